@@ -57,29 +57,4 @@ export interface ComplianceTables {
     regulation: string;
     from_date: string;
   };
-  alerts: {
-    id: Generated<number>;
-    kind: 'price' | 'stock';
-    product_id: number;
-    variation_id: number | null;
-    email: string;
-    customer_id: number | null;
-    language_id: number | null;
-    currency: string;
-    target_cents: number | null;
-    remembered_cents: number | null;
-    back_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    state: 'asked' | 'on' | 'ended';
-    created_at: Date;
-    mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  /** The newest result of every promise that the shop checks itself. */
-  self_checks: {
-    name: string;
-    checked_at: Date;
-    is_kept: boolean | null;
-    figures: ColumnType<unknown, string, string>;
-    broken_since: Date | null;
-  };
 }

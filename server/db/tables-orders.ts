@@ -83,8 +83,6 @@ interface OrderRow {
   vat_number: Later<string>;
   /** What was shown when the order was placed: words of the button, hashes of notice, terms and privacy page. */
   legal: ColumnType<unknown, string | null | undefined, string | null>;
-  ask_for_review: Generated<boolean>;
-  review_asked_at: LaterMoment;
 }
 
 interface OrderLineRow {
@@ -119,8 +117,6 @@ interface OrderLineRow {
   charged_refunded_cents: Generated<number>;
   /** Energy class, charger and guarantee facts as ordered. */
   compliance: ColumnType<unknown, string | null | undefined, string | null>;
-  /** Old devices that the buyer gives back. */
-  take_back_count: Generated<number>;
 }
 
 interface PaymentRow {

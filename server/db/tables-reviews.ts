@@ -29,7 +29,6 @@ export interface ReviewTables {
     reason: Later<WithholdReason>;
     verified_by: 'order' | 'account' | 'import' | 'sample';
     origin: Later<string>;
-    import_hash: Later<Buffer>;
     is_counted: boolean;
     version: Generated<number>;
     helpful: Generated<number>;

@@ -21,7 +21,6 @@ create table reviews (
     ('off_topic', 'insult', 'personal_data', 'advertising', 'illegal', 'not_genuine', 'copyright')),
   verified_by text not null check (verified_by in ('order', 'account', 'import', 'sample')),
   origin text check (origin <> ''),
-  import_hash bytea unique,
   is_counted boolean not null,
   version integer not null default 1,
   helpful integer not null default 0,
@@ -38,7 +37,7 @@ create table reviews (
 -- One review of a product by one person.
 create unique index reviews_author on reviews (product_id, lower(email)) where email is not null;
 create index reviews_of_product on reviews (product_id, helpful desc, id desc) where status = 'published';
-create index reviews_withheld on reviews (product_id) where status = 'withheld';
+create index reviews_of_product_withheld on reviews (product_id); -- and for the deletion of a product
 create index reviews_waiting on reviews (id) where status = 'waiting';
 create index reviews_of_customer on reviews (customer_id) where customer_id is not null;
 create index reviews_of_email on reviews (lower(email)) where email is not null;
@@ -87,6 +86,7 @@ create table questions (
   check ((status = 'withheld') = (reason is not null))
 );
 create index questions_of_product on questions (product_id, id desc) where status = 'published';
+create index questions_by_product on questions (product_id);
 create index questions_waiting on questions (id) where status = 'waiting';
 create index questions_of_customer on questions (customer_id) where customer_id is not null;
 
@@ -110,25 +110,6 @@ create index answers_of_question on answers (question_id);
 create index answers_waiting on answers (id) where status = 'waiting';
 create index answers_of_customer on answers (customer_id) where customer_id is not null;
 
--- What shoppers report about reviews, questions and answers.
-create table content_reports (
-  id integer generated always as identity primary key,
-  number text not null unique,
-  kind text not null check (kind in ('review', 'question', 'answer')),
-  content_id integer not null,
-  reason text not null check (reason in ('insult', 'personal_data', 'advertising', 'not_genuine', 'illegal', 'other')),
-  body text not null,
-  name text,
-  email text,
-  language_id integer references languages on delete set null,
-  decision text check (decision in ('removed', 'kept')),
-  created_at timestamptz not null,
-  decided_at timestamptz,
-  check ((decision is null) = (decided_at is null))
-);
-create index content_reports_open on content_reports (id) where decided_at is null;
-create index content_reports_decided on content_reports (decided_at) where email is not null or name is not null;
-
 -- Derived by triggers: reviews of a product that count, by stars from 1 to 5, how many of them are samples, and its
 -- published questions.
 create table product_ratings (
@@ -145,8 +126,3 @@ create table product_ratings (
     ((17.5 + counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])
       / (5 + counts[1] + counts[2] + counts[3] + counts[4] + counts[5])) stored
 );
-
--- Whether the buyer agreed to be asked for reviews by mail, and when the mail was queued.
-alter table orders add column ask_for_review boolean not null default false;
-alter table orders add column review_asked_at timestamptz;
-create index orders_to_ask on orders (id) where ask_for_review and review_asked_at is null;

@@ -29,6 +29,5 @@ export const linesOf = async (db: Database, orderId: number): Promise<readonly O
     cancelled: row.cancelled_quantity,
     returned: row.returned_quantity,
     compliance: row.compliance as OrderLine['compliance'],
-    takeBack: row.take_back_count,
   }));
 };

@@ -120,8 +120,6 @@ export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItem
   readonly returned: number;
   /** What was shown about the product when it was ordered. */
   readonly compliance: FrozenCompliance | null;
-  /** Old devices that the buyer gives back. */
-  readonly takeBack: number;
   /** Null after the product was deleted. */
   readonly productId: number | null;
   readonly stockItemId: number | null;
