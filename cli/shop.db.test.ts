@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 import { runCli } from './shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;

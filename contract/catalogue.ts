@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { Arrival } from './buying/delivery.ts';
 import { Charger, Energy, ProductFacts } from './compliance.ts';
-import { Arrival } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PriceFacts, PricePoints } from './prices.ts';

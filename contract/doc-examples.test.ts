@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ProductDetails } from './catalogue.ts';
 import { type Endpoint, type EndpointKey, endpoints } from './endpoint.ts';
 import { allEndpoints } from './endpoints-table.ts';
-import { Order } from './orders.ts';
+import { Order } from './orders/orders.ts';
 import { refusals } from './refusals.ts';
 import { RefusalResponse } from './values.ts';
 

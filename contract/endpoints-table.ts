@@ -1,27 +1,27 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { accountsEndpoints } from './accounts.ts';
-import { addressesEndpoints } from './addresses.ts';
-import { cartEndpoints } from './cart.ts';
-import { cartLinkEndpoints } from './cart-link.ts';
+import { addressesEndpoints } from './buying/addresses.ts';
+import { cartEndpoints } from './buying/cart.ts';
+import { cartLinkEndpoints } from './buying/cart-link.ts';
+import { deliveryEndpoints } from './buying/delivery.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentEndpoints } from './content.ts';
-import { deliveryEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compareEndpoints } from './finding/compare.ts';
 import { relatedEndpoints } from './finding/related.ts';
 import { legalEndpoints } from './legal.ts';
 import { localisationEndpoints } from './localisation.ts';
-import { orderLinksEndpoints } from './order-links.ts';
-import { orderPageEndpoints } from './order-page.ts';
-import { ordersEndpoints } from './orders.ts';
-import { questionsEndpoints } from './questions.ts';
-import { receiptsEndpoints } from './receipts.ts';
+import { orderLinksEndpoints } from './orders/order-links.ts';
+import { orderPageEndpoints } from './orders/order-page.ts';
+import { ordersEndpoints } from './orders/orders.ts';
+import { receiptsEndpoints } from './orders/receipts.ts';
+import { returnsEndpoints } from './orders/returns.ts';
+import { withdrawalsEndpoints } from './orders/withdrawals.ts';
 import type { GeneralRefusal } from './refusals.ts';
-import { returnsEndpoints } from './returns.ts';
-import { reviewsEndpoints } from './reviews.ts';
+import { questionsEndpoints } from './reviews/questions.ts';
+import { reviewsEndpoints } from './reviews/reviews.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
-import { withdrawalsEndpoints } from './withdrawals.ts';
 
 export const endpointGroups = {
   accounts: accountsEndpoints,

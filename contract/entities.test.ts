@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { accountsEndpoints, Profile } from './accounts.ts';
-import { CartContents, CartLine, cartEndpoints, Totals, TotalsBlock, TotalsRefusal } from './cart.ts';
+import { CartContents, CartLine, cartEndpoints, Totals, TotalsBlock, TotalsRefusal } from './buying/cart.ts';
 import {
   Attribute,
   CataloguePage,
@@ -23,7 +23,7 @@ import {
   ordersEndpoints,
   PhoneCheckout,
   RedirectCheckout,
-} from './orders.ts';
+} from './orders/orders.ts';
 
 const fieldsOf = (schema: TObject) => Object.keys(schema.properties);
 

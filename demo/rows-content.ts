@@ -8,7 +8,7 @@ import { MESSAGES } from '#demo/messages.ts';
 import { pictureUrl } from '#demo/pictures.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
 import { LANGUAGES, OTHER_LANGUAGES } from '#demo/words.ts';
-import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
 interface ContentRows {
   readonly languages: Row<'languages'>[];

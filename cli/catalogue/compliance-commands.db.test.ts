@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+import { openCatalogueShop } from '#tests/support/shops/catalogue-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
 

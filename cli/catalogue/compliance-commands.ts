@@ -14,8 +14,8 @@ import { listCompliance } from '#server/features/compliance/compliance-store.ts'
 import { saveCompliance } from '#server/features/compliance/save-compliance.ts';
 import { setEnergyFile } from '#server/features/compliance/set-energy-file.ts';
 import { listLanguages } from '#server/features/localisation/localisation-views.ts';
-import { csvText } from '#server/lib/csv.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 import { complianceHeader, complianceRow, readComplianceFile } from './compliance-file.ts';
 
 const codesOf = async (db: Database): Promise<readonly string[]> =>

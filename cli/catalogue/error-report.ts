@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { CommandError } from '#cli/framework/command.ts';
 import type { Fault } from '#server/features/catalogue-files/import/incoming-product.ts';
-import { csvText } from '#server/lib/csv.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 
 const rememberedErrors = 1000;
 

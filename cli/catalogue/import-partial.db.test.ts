@@ -5,7 +5,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { createLog } from '#server/log.ts';
 import { aShop, emptyCatalogue } from '#tests/support/builders.ts';
-import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+import { openCatalogueShop } from '#tests/support/shops/catalogue-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aShop, emptyCatalogue } from '#tests/support/builders.ts';
-import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+import { openCatalogueShop } from '#tests/support/shops/catalogue-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
 let server: Server;

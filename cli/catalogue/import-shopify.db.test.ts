@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aShop, emptyCatalogue } from '#tests/support/builders.ts';
-import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+import { openCatalogueShop } from '#tests/support/shops/catalogue-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
 

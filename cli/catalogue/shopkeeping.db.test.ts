@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
-import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+import { openCatalogueShop } from '#tests/support/shops/catalogue-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
 beforeAll(async () => {

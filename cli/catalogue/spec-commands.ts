@@ -25,7 +25,7 @@ import {
 } from '#server/features/specifications/edit-definitions.ts';
 import { setSpecValue } from '#server/features/specifications/edit-values.ts';
 import { readSpecifications } from '#server/features/specifications/read-specifications.ts';
-import { csvText } from '#server/lib/csv.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 import { readText } from './read-text.ts';
 
 const list: ShopCommand = {

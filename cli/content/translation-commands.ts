@@ -27,7 +27,7 @@ import { listLanguages } from '#server/features/localisation/localisation-views.
 import { removeLanguage } from '#server/features/localisation/remove-language.ts';
 import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { csvText } from '#server/lib/csv.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 
 const languageOption: OptionSpec = ['--lang <code>', 'Language, such as de', undefined, required];
 

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '#server/services.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 let operator: Awaited<ReturnType<typeof anOperator>>;

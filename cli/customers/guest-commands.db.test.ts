@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { createServices } from '#server/services.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openGuestShop, payOrderByCard } from '#tests/support/guest-shop.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { openGuestShop, payOrderByCard } from '#tests/support/shops/guest-shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

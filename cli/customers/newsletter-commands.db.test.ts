@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOperatorShop>>;
 let operator: typeof shop.operator;

@@ -13,7 +13,7 @@ import { limitOption } from '#cli/framework/options.ts';
 import { count, moment, table } from '#cli/framework/tables.ts';
 import { forgetNewsletterAddress } from '#server/features/newsletter/forget-newsletter-address.ts';
 import { listSubscribers } from '#server/features/newsletter/newsletter-list.ts';
-import { csvText } from '#server/lib/csv.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 
 const list: ShopCommand<{ limit: number }> = {
   name: 'newsletter list',

@@ -10,7 +10,7 @@ import {
 } from '#cli/framework/command.ts';
 import { limitOption, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
-import { questionLimits, type WithholdReason, withholdReasons } from '#contract/review-rules.ts';
+import { questionLimits, type WithholdReason, withholdReasons } from '#contract/reviews/review-rules.ts';
 import { answerAsShop, decideText, listQuestions } from '#server/features/questions/moderate-questions.ts';
 
 const list: ShopCommand<{ waiting?: boolean; unanswered?: boolean; limit: number }> = {

@@ -10,7 +10,7 @@ import {
 } from '#cli/framework/command.ts';
 import { argument, limitOption, oneOf, wholeNumber } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
-import { type WithholdReason, withholdReasons } from '#contract/review-rules.ts';
+import { type WithholdReason, withholdReasons } from '#contract/reviews/review-rules.ts';
 import {
   type ListedReview,
   listReviews,

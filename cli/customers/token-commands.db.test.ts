@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCli } from '#cli/shop.ts';
 import { createServices } from '#server/services.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

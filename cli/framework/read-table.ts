@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type CsvError, type Info, parse } from 'csv-parse/sync';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { refusalText } from '#server/features/operations/refusal-texts.ts';
-import { cellText } from '#server/lib/csv.ts';
+import { cellText } from '#server/lib/text/csv.ts';
 import { CommandError } from './command.ts';
 import { count } from './tables.ts';
 

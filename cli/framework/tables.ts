@@ -1,4 +1,4 @@
-import { momentInUtc } from '#server/lib/date-text.ts';
+import { momentInUtc } from '#server/lib/text/date-text.ts';
 
 type Cell = string | number | null;
 

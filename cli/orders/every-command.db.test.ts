@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands } from '#cli/shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

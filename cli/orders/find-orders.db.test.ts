@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOperatorShop>>;
 beforeAll(async () => {

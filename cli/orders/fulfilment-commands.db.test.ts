@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
 import { pdfParts } from '#tests/support/pdf-text.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
 let operator: Awaited<ReturnType<typeof anOperator>>;

@@ -9,7 +9,7 @@ import {
 import { writeNewFile } from '#cli/framework/files.ts';
 import { amount, dateTime, limitOption, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOperatorShop>>;
 

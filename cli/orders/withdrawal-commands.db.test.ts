@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOperatorShop>>;
 

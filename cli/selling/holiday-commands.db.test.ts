@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holidayCountries, publicHolidays } from '#scripts/public-holidays.ts';
 import { listDays } from '#server/features/delivery/days-store.ts';
 import { createServices } from '#server/services.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPoints } from '#server/features/delivery/points-store.ts';
 import { createServices } from '#server/services.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

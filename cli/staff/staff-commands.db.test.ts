@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstOwnerLink } from '#server/features/staff/manage-staff.ts';
-import { openConsole } from '#tests/support/console-shop.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { openConsole } from '#tests/support/shops/console-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOperatorShop>>;
 beforeAll(async () => {

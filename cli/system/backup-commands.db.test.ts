@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
-import { contents, openBackupShop, repack } from '#tests/support/backup-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { contents, openBackupShop, repack } from '#tests/support/shops/backup-shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 
 let backups: Awaited<ReturnType<typeof openBackupShop>>;

@@ -7,8 +7,8 @@ import { checkInvariants } from '#server/features/orders/invariants/check-invari
 import { realWorld } from '#server/lib/world.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { anOperator } from '#tests/support/shops/operator-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

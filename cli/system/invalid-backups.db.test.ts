@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contents, openBackupShop, repack } from '#tests/support/backup-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { contents, openBackupShop, repack } from '#tests/support/shops/backup-shop.ts';
 
 let backups: Awaited<ReturnType<typeof openBackupShop>>;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   setDutyScope,
   setNotice,
 } from '#server/features/legal/set-legal.ts';
-import { csvText } from '#server/lib/csv.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 import { realWorld } from '#server/lib/world.ts';
 
 const marks = { kept: '✓', mind: '!', missing: '✗' } as const;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WithholdReason } from '#contract/review-rules.ts';
-import type { WaitReason } from '#contract/reviews.ts';
+import type { WithholdReason } from '#contract/reviews/review-rules.ts';
+import type { WaitReason } from '#contract/reviews/reviews.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;

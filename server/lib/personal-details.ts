@@ -1,6 +1,6 @@
-import { isMailable } from './email.ts';
-import { parsePhone } from './phone.ts';
 import { Refusal } from './refusal.ts';
+import { isMailable } from './text/email.ts';
+import { parsePhone } from './text/phone.ts';
 
 /** Name, e-mail and phone number with the names of their columns. */
 export interface PersonalDetails {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CartContents, CartLine } from '#contract/cart.ts';
+import type { CartContents, CartLine } from '#contract/buying/cart.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';
 import { usePreferences } from './preferences.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DeliveryPoint } from '#contract/delivery.ts';
+import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import { longStorage } from './storage.ts';
 
 /** What the shopper chose, in this browser: also for the next order. */

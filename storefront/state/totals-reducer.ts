@@ -1,4 +1,4 @@
-import type { PromoCode, Totals } from '#contract/cart.ts';
+import type { PromoCode, Totals } from '#contract/buying/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { kindOfTotalsFailure } from './totals-failure.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PromoCode, Totals } from '#contract/cart.ts';
+import type { PromoCode, Totals } from '#contract/buying/cart.ts';
 import { limits } from '#contract/limits.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';

@@ -5,7 +5,7 @@ import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { openClient, type ReceivedResponse } from './load-client.ts';

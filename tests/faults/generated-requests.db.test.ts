@@ -4,8 +4,8 @@ import { env } from 'node:process';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { runs, timeLimitMs } from './run-counts.ts';
 import { arbitraryFor, objectOf, type Schema } from './schema-arbitraries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setGuestCart } from '#tests/support/guest-shop.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { setGuestCart } from '#tests/support/shops/guest-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import {
   type RaceShop,

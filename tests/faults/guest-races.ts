@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 import {
   createShoppers,
   isUnsettled,

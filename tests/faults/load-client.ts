@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
 import type { ResponseBody } from '#tests/support/response-body.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 
 type CheckedBody = ResponseBody<'POST /orders/checkout'> &
   Partial<Pick<CallResponse<'POST /cart/calculate-totals'>, 'converted'>> &

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import {
   checkout,

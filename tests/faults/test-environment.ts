@@ -9,7 +9,7 @@ import { migrateAt } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aShop } from '#tests/support/builders.ts';
-import { someCountries } from '#tests/support/small-shop.ts';
+import { someCountries } from '#tests/support/shops/small-shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import { openFaultProxy, socketOf, throughPort } from './fault-proxy.ts';

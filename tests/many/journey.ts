@@ -6,7 +6,7 @@ import {
   type ReceivedResponse,
   type Shopper,
 } from '#tests/faults/load-client.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 
 const form = { ...checkoutForm, delivery_method: 'courier' };
 

@@ -1,4 +1,9 @@
-import { type CartLine, deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/cart.ts';
+import {
+  type CartLine,
+  deliveryUnavailableWarning,
+  type Totals,
+  type TotalsBlock,
+} from '#contract/buying/cart.ts';
 import { createCustomer, plainProducts, productsWithVariations } from '#tests/e2e/support/real-customer.ts';
 import { alter, type SceneContext } from './scene.ts';
 

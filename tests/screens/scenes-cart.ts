@@ -1,4 +1,4 @@
-import type { CartContents, CartLine } from '#contract/cart.ts';
+import type { CartContents, CartLine } from '#contract/buying/cart.ts';
 import { createCustomer } from '#tests/e2e/support/real-customer.ts';
 import { fillCart, noDelivery, settled, stretched } from './full-cart.ts';
 import { alter, failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { CartContents } from '#contract/cart.ts';
+import type { CartContents } from '#contract/buying/cart.ts';
 import { fillCart, longName, noDelivery, settled, stretched } from './full-cart.ts';
 import { alter, answered, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textLanguage } from '#server/lib/text-language.ts';
+import { textLanguage } from '#server/lib/text/text-language.ts';
 import { accountMailTexts } from './account-mails.ts';
 
 const params = { name: 'Anna', shop: 'Ohmly', email: 'new@mail.example' };

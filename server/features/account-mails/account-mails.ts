@@ -10,8 +10,8 @@ import type {
   Composer,
   QueuedMail,
 } from '#server/features/notifications/notifications.ts';
-import { isSameEmail } from '#server/lib/email.ts';
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import { isSameEmail } from '#server/lib/text/email.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { AccountMailTexts } from './account-mail-texts.ts';
 import { german } from './account-mail-texts-de.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { PersonalDetails } from '#server/lib/personal-details.ts';
-import type { PostCodeRule } from '#server/lib/post-code.ts';
+import type { PostCodeRule } from '#server/lib/text/post-code.ts';
 
 const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 

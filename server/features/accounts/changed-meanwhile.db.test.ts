@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realWorld } from '#server/lib/world.ts';
-import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { createPasswords } from './passwords.ts';
 
 const hashCost = { memory: 128, passes: 2 };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { claimGuestOrders } from '#server/features/orders/claim-guest-orders.ts';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
-import { goodPassword, linkIn } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn, idOfCustomer } from '#tests/support/customers.ts';
-import { openGuestShop } from '#tests/support/guest-shop.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { goodPassword, linkIn } from '#tests/support/shops/account-shop.ts';
+import { openGuestShop } from '#tests/support/shops/guest-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openGuestShop>>;
 const db = () => shop.database.db;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { limitConcurrency } from '#server/http/limits/concurrency-limit.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
+import { goodPassword, openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { createPasswords, hashesAtOnce } from './passwords.ts';
 
 /** Records the cost of every hash. */

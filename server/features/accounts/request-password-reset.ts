@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import { isMailable } from '#server/lib/email.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isMailable } from '#server/lib/text/email.ts';
 import type { AccountsDeps } from './accounts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import type { Database } from '#server/db/pool.ts';
 
 export interface AddressFields {

@@ -1,11 +1,11 @@
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import { fitsPattern, plainPostCode, tidyPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { oneLine } from '#server/lib/typed-text.ts';
+import { fitsPattern, plainPostCode, tidyPostCode } from '#server/lib/text/post-code.ts';
+import { oneLine } from '#server/lib/text/typed-text.ts';
 import type { World } from '#server/lib/world.ts';
 import {
   type BookEntry,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct, variationsOf } from '#tests/support/builders.ts';
 import { countsIn, idOfCustomer } from '#tests/support/customers.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/cart.ts';
+import type { Totals } from '#contract/buying/cart.ts';
 import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { toTotals } from '#server/features/pricing/totals-response.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 let customer: Awaited<ReturnType<typeof shop.newcomer>>;

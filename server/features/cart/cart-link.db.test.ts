@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn } from '#tests/support/customers.ts';
-import { openGuestShop, setGuestCart } from '#tests/support/guest-shop.ts';
+import { openGuestShop, setGuestCart } from '#tests/support/shops/guest-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

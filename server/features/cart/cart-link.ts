@@ -1,5 +1,5 @@
-import type { LinkedCart } from '#contract/cart-link.ts';
-import { type LinkItem, readCartLink } from '#contract/cart-link-text.ts';
+import type { LinkedCart } from '#contract/buying/cart-link.ts';
+import { type LinkItem, readCartLink } from '#contract/buying/cart-link-text.ts';
 import { readItemsBySku, toBasket } from '#server/features/pricing/basket-views.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CartContents, CartLine } from '#contract/cart.ts';
+import type { CartContents, CartLine } from '#contract/buying/cart.ts';
 import type { Database } from '#server/db/pool.ts';
 import {
   availableTo,

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionLifetime } from '#server/http/sessions/session-lifetime.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aCategory, anAttribute, aProduct, variationsOf } from '#tests/support/builders.ts';
 import { cartOf, countsIn, idOfCustomer } from '#tests/support/customers.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;

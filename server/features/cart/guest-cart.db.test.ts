@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn } from '#tests/support/customers.ts';
-import { cartTokenOf, openGuestShop, setGuestCart } from '#tests/support/guest-shop.ts';
+import { cartTokenOf, openGuestShop, setGuestCart } from '#tests/support/shops/guest-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#contract/delivery.ts';
+import type { DeliveryOption } from '#contract/buying/delivery.ts';
 import { countryNameOf } from '#server/features/content/countries-store.ts';
 import { purchasableSku } from '#server/features/pricing/basket-views.ts';
 import { toTotals } from '#server/features/pricing/totals-response.ts';

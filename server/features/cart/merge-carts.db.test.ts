@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
-import { aNewcomer, goodPassword } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { cartOf, countsIn, idOfCustomer } from '#tests/support/customers.ts';
-import { cartTokenOf, openGuestShop } from '#tests/support/guest-shop.ts';
+import { aNewcomer, goodPassword } from '#tests/support/shops/account-shop.ts';
+import { cartTokenOf, openGuestShop } from '#tests/support/shops/guest-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
-import { plainPostCode } from '#server/lib/post-code.ts';
+import { plainPostCode } from '#server/lib/text/post-code.ts';
 
 /** A hash of what the shopper saw: country, post code, promo code, currency, delivery method and pickup point. */
 export const quoteFingerprint = (

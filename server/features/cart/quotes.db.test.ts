@@ -10,9 +10,9 @@ import { createPricing } from '#server/features/pricing/pricing.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
 import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import type { Locale } from '#server/lib/locale.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { createCart } from './cart.ts';
 import { quoteFingerprint } from './quote-rules.ts';
 

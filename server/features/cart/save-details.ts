@@ -1,6 +1,6 @@
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { severalLines } from '#server/lib/typed-text.ts';
+import { severalLines } from '#server/lib/text/typed-text.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { setDetails } from './cart-store.ts';
 import { resolveShopper } from './resolve-shopper.ts';

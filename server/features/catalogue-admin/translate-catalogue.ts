@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
 /** A text of the catalogue: 'category lamps', 'option Colour', 'value Colour / Black', 'product LMP-1 name' or 'product LMP-1 description'. */
 export interface CatalogueText {

@@ -1,4 +1,4 @@
-import { arrivalText } from '#contract/arrival-text.ts';
+import { arrivalText } from '#contract/buying/arrival-text.ts';
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
@@ -8,7 +8,7 @@ import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { readTechnicalInformation } from '#server/lib/technical-information.ts';
+import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { LocalisedNames } from './catalogue-names.ts';
 import {

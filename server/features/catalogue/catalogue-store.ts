@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import { readTechnicalInformation } from '#server/lib/technical-information.ts';
+import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 
 /** Columns of a product, except prices. */
 export interface ProductFacts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { readTechnicalInformation } from '#server/lib/technical-information.ts';
+import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 import { insertProducts, updateProducts } from './catalogue-store.ts';

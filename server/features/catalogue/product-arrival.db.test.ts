@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeliveryOption } from '#contract/buying/delivery.ts';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import type { DeliveryOption } from '#contract/delivery.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openDeliveryShop } from '#tests/support/delivery-shop.ts';
+import { openDeliveryShop } from '#tests/support/shops/delivery-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openDeliveryShop>>;
 

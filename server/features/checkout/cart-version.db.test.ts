@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn } from '#tests/support/customers.ts';
-import { openGuestShop, payOrderByCard } from '#tests/support/guest-shop.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { openGuestShop, payOrderByCard } from '#tests/support/shops/guest-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openGuestShop>>;
 const db = () => shop.database.db;

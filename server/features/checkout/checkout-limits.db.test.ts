@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { type Buyer, openOrderShop } from '#tests/support/order-shop.ts';
-import { aPromo, checkoutForm } from '#tests/support/small-shop.ts';
+import { type Buyer, openOrderShop } from '#tests/support/shops/order-shop.ts';
+import { aPromo, checkoutForm } from '#tests/support/shops/small-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 
 type Shop = Awaited<ReturnType<typeof openOrderShop>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
-import { aPromo } from '#tests/support/small-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
+import { aPromo } from '#tests/support/shops/small-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 const db = () => shop.db;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { type Buyer, openOrderShop } from '#tests/support/order-shop.ts';
-import { aPromo } from '#tests/support/small-shop.ts';
+import { type Buyer, openOrderShop } from '#tests/support/shops/order-shop.ts';
+import { aPromo } from '#tests/support/shops/small-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 const malta = { country: 'Malta', postCode: 'VLT 1117' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 const db = () => shop.db;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#contract/content.ts';
-import type { PhoneCheckout, RedirectCheckout } from '#contract/orders.ts';
+import type { PhoneCheckout, RedirectCheckout } from '#contract/orders/orders.ts';
 import { orderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
 import type { PricedCart } from '#server/features/pricing/price-cart.ts';
 import type { Amounts } from '#server/features/pricing/pricing-rules.ts';
 import { centsText } from '#server/lib/money.ts';
-import { type PostCodeRule, tidyPostCode } from '#server/lib/post-code.ts';
+import { type PostCodeRule, tidyPostCode } from '#server/lib/text/post-code.ts';
 
 /** How long a response is repeated for its idempotency key. */
 export const keySeconds = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryGateway, DeliveryQuote } from '#server/gateways/delivery/delivery-gateway.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openDeliveryShop } from '#tests/support/delivery-shop.ts';
+import { openDeliveryShop } from '#tests/support/shops/delivery-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openDeliveryShop>>;
 

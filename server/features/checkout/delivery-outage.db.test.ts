@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openDeliveryShop } from '#tests/support/delivery-shop.ts';
+import { openDeliveryShop } from '#tests/support/shops/delivery-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn, idOfCustomer } from '#tests/support/customers.ts';
-import { openGuestShop, payOrderByCard, setGuestCart } from '#tests/support/guest-shop.ts';
-import { aPromo, checkoutForm } from '#tests/support/small-shop.ts';
+import { openGuestShop, payOrderByCard, setGuestCart } from '#tests/support/shops/guest-shop.ts';
+import { aPromo, checkoutForm } from '#tests/support/shops/small-shop.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openDeliveryShop } from '#tests/support/delivery-shop.ts';
+import { openDeliveryShop } from '#tests/support/shops/delivery-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
-import { goodPassword } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openGuestShop, payOrderByCard } from '#tests/support/guest-shop.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { goodPassword } from '#tests/support/shops/account-shop.ts';
+import { openGuestShop, payOrderByCard } from '#tests/support/shops/guest-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

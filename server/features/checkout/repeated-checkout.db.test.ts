@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 const malta = { country: 'Malta', postCode: 'VLT 1117' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Member, staffOf } from '#tests/support/console-shop.ts';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
 let owner: Member;

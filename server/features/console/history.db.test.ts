@@ -3,7 +3,7 @@ import { setPrices } from '#server/features/catalogue/set-prices.ts';
 import { setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
 import { setSetting } from '#server/features/content/set-setting.ts';
 import { adjustStock } from '#server/features/stock/adjust-stock.ts';
-import { type Member, openConsoleShop } from '#tests/support/console-shop.ts';
+import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openConsoleShop>>;
 let owner: Member;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDigit } from '#contract/order-number.ts';
+import { checkDigit } from '#contract/orders/order-number.ts';
 import { forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { type Member, staffOf } from '#tests/support/console-shop.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
+import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOperatorShop>>;
 let staff: ReturnType<typeof staffOf>;

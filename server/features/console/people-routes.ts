@@ -6,9 +6,9 @@ import { eraseCustomerData } from '#server/features/customers/erase-customer-dat
 import { exportCustomer } from '#server/features/customers/export-customer.ts';
 import { verifyCustomerEmail } from '#server/features/customers/verify-customer-email.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
-import { isSameEmail } from '#server/lib/email.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isSameEmail } from '#server/lib/text/email.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { latestOrdersOf, listCustomers, listMessages } from './people-views.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Member, openConsoleShop } from '#tests/support/console-shop.ts';
+import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openConsoleShop>>;
 let owner: Member;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueuedOrder } from '#contract/admin/desk.ts';
-import { hasCheckDigit, nearNumbers } from '#contract/order-number.ts';
+import { hasCheckDigit, nearNumbers } from '#contract/orders/order-number.ts';
 import type { Database } from '#server/db/pool.ts';
 
 const queueAtMost = 50;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
-import { type Member, staffOf } from '#tests/support/console-shop.ts';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
 let members: Record<'owner' | 'desk' | 'reader' | 'phone', Member>;

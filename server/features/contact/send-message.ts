@@ -4,9 +4,9 @@ import { listCountries, readSettings } from '#server/features/content/content-vi
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import { isMailable } from '#server/lib/email.ts';
 import { readPersonalDetails } from '#server/lib/personal-details.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isMailable } from '#server/lib/text/email.ts';
 import type { World } from '#server/lib/world.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
 export const readRawSettings = async (db: Database): Promise<ReadonlyMap<string, unknown>> => {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();

@@ -8,8 +8,8 @@ import {
   type StaticPage,
 } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
-import { plainText } from '#server/lib/read-html.ts';
-import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { plainText } from '#server/lib/text/read-html.ts';
+import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 import { paymentMethodsOf, usableMethods } from './payment-methods.ts';
 import { knownSettings } from './settings-rules.ts';
 

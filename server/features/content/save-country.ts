@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { fitsPattern } from '#server/lib/post-code.ts';
+import { fitsPattern } from '#server/lib/text/post-code.ts';
 import { putSetting, readRawSettings } from './content-store.ts';
 import { type CountryTerms, deleteCountry, listCountryTerms, putCountry } from './countries-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SAMPLE_CHOICES } from '#demo/content/shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

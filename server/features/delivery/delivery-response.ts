@@ -1,4 +1,4 @@
-import type * as contract from '#contract/delivery.ts';
+import type * as contract from '#contract/buying/delivery.ts';
 import { convertCents } from '#server/lib/money.ts';
 import type { Arrival } from './arrival-rules.ts';
 import { clockOf } from './calendar.ts';

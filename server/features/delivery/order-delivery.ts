@@ -1,4 +1,4 @@
-import type * as contract from '#contract/delivery.ts';
+import type * as contract from '#contract/buying/delivery.ts';
 import type { DeliveryChoice } from './ask-delivery.ts';
 import { type ArrivalTerms, standardCents } from './delivery-options.ts';
 import { methodName, toPoint } from './delivery-response.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
-import { plainPostCode } from '#server/lib/post-code.ts';
+import { plainPostCode } from '#server/lib/text/post-code.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { askForDelivery } from './ask-delivery.ts';

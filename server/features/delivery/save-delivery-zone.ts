@@ -4,7 +4,7 @@ import { listCountryTerms } from '#server/features/content/countries-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { type DeliveryZone, deleteZone, listZones, putZone } from '#server/gateways/delivery/rates-store.ts';
-import { fitsPattern } from '#server/lib/post-code.ts';
+import { fitsPattern } from '#server/lib/text/post-code.ts';
 import { findMethod } from './methods-store.ts';
 
 /** What is left out stays as it is; a new zone needs places and rates. */

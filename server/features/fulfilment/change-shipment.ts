@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';

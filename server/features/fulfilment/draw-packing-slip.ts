@@ -1,7 +1,7 @@
 import { type Column, drawRow, fonts, side, width } from '#server/features/invoices/invoice-document.ts';
 import { drawText, type Pdf } from '#server/features/invoices/invoice-text.ts';
-import { dateText } from '#server/lib/date-text.ts';
-import type { TextLanguage } from '#server/lib/text-language.ts';
+import { dateText } from '#server/lib/text/date-text.ts';
+import type { TextLanguage } from '#server/lib/text/text-language.ts';
 import { wordmark } from '#server/lib/wordmark.ts';
 import { packingSlipTexts } from './packing-slip-texts.ts';
 

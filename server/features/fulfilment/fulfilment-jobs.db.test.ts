@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 import { undeliverShipment } from './deliver-shipment.ts';
 import { demoSeconds } from './demo-parcels.ts';
 import { listShipments } from './fulfilment-views.ts';

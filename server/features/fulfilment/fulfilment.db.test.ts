@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { refusalText } from '#server/features/operations/refusal-texts.ts';
 import { cancelLines, everythingUnsent } from '#server/features/orders/cancel-lines.ts';
 import { fulfilmentMoves } from '#server/features/orders/fulfilment-rules.ts';
 import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 import { deliverShipment, undeliverShipment } from './deliver-shipment.ts';
 import { loseShipment, returnToSender } from './lose-shipment.ts';
 import { packOrder, unpackShipment } from './pack-order.ts';

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 interface PackingSlipTexts {
   readonly title: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
 import { readCustomerData } from '#server/features/profile/customer-data-view.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 import { deliverShipment, undeliverShipment } from './deliver-shipment.ts';
 import { packOrder } from './pack-order.ts';
 import { shipShipment } from './ship-order.ts';

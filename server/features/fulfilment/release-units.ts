@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { cancelLines } from '#server/features/orders/cancel-lines.ts';
 import type { Order } from '#server/features/orders/order.ts';

@@ -1,7 +1,7 @@
-import { countryText } from '#server/lib/country-text.ts';
-import { dateText } from '#server/lib/date-text.ts';
-import { moneyText, percentText } from '#server/lib/money-text.ts';
-import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
+import { countryText } from '#server/lib/text/country-text.ts';
+import { dateText } from '#server/lib/text/date-text.ts';
+import { moneyText, percentText } from '#server/lib/text/money-text.ts';
+import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import { wordmark } from '#server/lib/wordmark.ts';
 import { type Column, drawRow, fonts, pageBottom, side, width } from './invoice-document.ts';
 import { creditNoteNumberText, invoiceNumberText, vatRows } from './invoice-rules.ts';

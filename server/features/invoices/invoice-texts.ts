@@ -1,4 +1,4 @@
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 export interface InvoiceTexts {
   readonly title: string;

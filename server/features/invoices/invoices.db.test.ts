@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { pdfParts } from '#tests/support/pdf-text.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { readInvoice } from './invoices-views.ts';
 

@@ -1,6 +1,6 @@
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
 import type { NewsletterMailKind } from '#server/features/notifications/notifications.ts';
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 type NewsletterMailTexts = MailTextSet<NewsletterMailKind, { readonly shop: string }>;
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
-import { isMailable } from '#server/lib/email.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isMailable } from '#server/lib/text/email.ts';
 import type { Newsletter, NewsletterDeps } from './newsletter.ts';
 
 /** Responses do not reveal whether an address is subscribed. */

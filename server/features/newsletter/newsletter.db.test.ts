@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
-import { type ByLanguage, textLanguage } from '#server/lib/text-language.ts';
+import { type ByLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 import type { ComposedMail } from './notifications.ts';
 

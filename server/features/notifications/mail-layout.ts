@@ -1,5 +1,5 @@
 import { oneLine } from '#server/gateways/mail/mail-gateway.ts';
-import { escapeHtml } from '#server/lib/escape-html.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { wordmark } from '#server/lib/wordmark.ts';
 import { font, type MailSection, sectionHtml, sectionText } from './mail-sections.ts';
 import type { ComposedMail } from './notifications.ts';

@@ -1,5 +1,5 @@
 import type { EnergyClass } from '#contract/compliance.ts';
-import { escapeHtml } from '#server/lib/escape-html.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
 
 /** A table row: a label with an optional detail below it, and a value on the right. */
 export interface MailRow {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMailbox } from '#server/gateways/mail/mailbox.ts';
 import { openSmtp } from '#server/gateways/mail/smtp.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import { queueMail } from './mail-store.ts';

@@ -1,5 +1,5 @@
-import { momentInUtc as moment } from '#server/lib/date-text.ts';
 import { centsText } from '#server/lib/money.ts';
+import { momentInUtc as moment } from '#server/lib/text/date-text.ts';
 import type { Conflict, InvalidInput, OperatorRefusal, UnitsLeft } from './operator-refusal.ts';
 
 const articles = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrivalText } from '#contract/arrival-text.ts';
+import { arrivalText } from '#contract/buying/arrival-text.ts';
 import { MESSAGES } from '#demo/messages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { deliveryText } from '#server/features/delivery/delivery-texts.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openDeliveryShop } from '#tests/support/delivery-shop.ts';
+import { openDeliveryShop } from '#tests/support/shops/delivery-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 
 let shop: Awaited<ReturnType<typeof openDeliveryShop>>;

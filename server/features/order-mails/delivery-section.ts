@@ -1,4 +1,4 @@
-import { arrivalText } from '#contract/arrival-text.ts';
+import { arrivalText } from '#contract/buying/arrival-text.ts';
 import type { Database } from '#server/db/pool.ts';
 import { spanText } from '#server/features/content/promises.ts';
 import { handlingOf, windowOn } from '#server/features/delivery/arrival-rules.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -12,7 +12,7 @@ import type {
 } from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
-import { moneyText } from '#server/lib/money-text.ts';
+import { moneyText } from '#server/lib/text/money-text.ts';
 import type { World } from '#server/lib/world.ts';
 
 interface NewOrderMailsDeps {

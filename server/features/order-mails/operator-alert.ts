@@ -3,7 +3,7 @@ import { readSettings } from '#server/features/content/content-views.ts';
 import { renderMail } from '#server/features/notifications/mail-layout.ts';
 import type { Composer } from '#server/features/notifications/notifications.ts';
 import type { PaymentAlert } from '#server/features/payments/payments-deps.ts';
-import { moneyText } from '#server/lib/money-text.ts';
+import { moneyText } from '#server/lib/text/money-text.ts';
 
 const texts: Readonly<Record<PaymentAlert['what'], { readonly heading: string; readonly text: string }>> = {
   refund_due: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openGuestShop } from '#tests/support/guest-shop.ts';
-import { checkoutForm } from '#tests/support/small-shop.ts';
+import { openGuestShop } from '#tests/support/shops/guest-shop.ts';
+import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 

@@ -3,7 +3,7 @@ import type { DaySpan } from '#contract/values.ts';
 import { spanText } from '#server/features/content/promises.ts';
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
-import { moneyText, percentText } from '#server/lib/money-text.ts';
+import { moneyText, percentText } from '#server/lib/text/money-text.ts';
 import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 
 const ownPicture = /^(.*)-(\d+)\.webp$/;

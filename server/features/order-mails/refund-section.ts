@@ -1,6 +1,6 @@
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { RefundDetails } from '#server/features/refunds/refund-details.ts';
-import { moneyText } from '#server/lib/money-text.ts';
+import { moneyText } from '#server/lib/text/money-text.ts';
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
 /** What is refunded: items, delivery, deductions and the total. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { arrivalWords, daysText } from '#contract/arrival-text.ts';
+import { arrivalWords, daysText } from '#contract/buying/arrival-text.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
@@ -15,9 +15,9 @@ import type { Composer, ShipmentMailKind } from '#server/features/notifications/
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
-import { dateText } from '#server/lib/date-text.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
-import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
+import { dateText } from '#server/lib/text/date-text.ts';
+import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import type { OrderMailTexts } from './order-mail-texts.ts';
 import { pictureOf, withdrawalSection } from './order-sections.ts';

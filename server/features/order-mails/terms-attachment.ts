@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { findTermsPage } from '#server/features/content/content-views.ts';
 import { promiseFiller } from '#server/features/content/promises.ts';
 import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
-import { plainParagraphs } from '#server/lib/read-html.ts';
+import { plainParagraphs } from '#server/lib/text/read-html.ts';
 
 /**
  * The shop's terms as a text file, as they are now: the buyer keeps them, whatever the page says later. Null if the

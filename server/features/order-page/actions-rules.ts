@@ -1,4 +1,4 @@
-import type { Fulfilment, OrderAction } from '#contract/orders.ts';
+import type { Fulfilment, OrderAction } from '#contract/orders/orders.ts';
 import { type OrderStatus, orderActions, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 
 /** What decides which actions an order offers. */

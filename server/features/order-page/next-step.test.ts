@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NextCode } from '#contract/order-page.ts';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { NextCode } from '#contract/orders/order-page.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { OrderStatus } from '#server/features/orders/orders-rules.ts';
 import { nextStep, type OrderProgress } from './next-step.ts';
 

@@ -1,5 +1,5 @@
-import type { NextStep } from '#contract/order-page.ts';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { NextStep } from '#contract/orders/order-page.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { DeliveryKind, DeliveryPoint } from '#contract/buying/delivery.ts';
 import type { EnergyClass } from '#contract/compliance.ts';
-import type { DeliveryKind, DeliveryPoint } from '#contract/delivery.ts';
-import type { OrderAddress, OrderShipment } from '#contract/order-page.ts';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { OrderAddress, OrderShipment } from '#contract/orders/order-page.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Amounts } from '#server/features/orders/order.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { OrderStatus } from '#server/features/orders/orders-rules.ts';
 import { signOrderLink } from '#server/lib/signed-link.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { readOrderPage } from './read-order-page.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDocument, OrderPage, OrderRefund, OrderShipment } from '#contract/order-page.ts';
+import type { OrderDocument, OrderPage, OrderRefund, OrderShipment } from '#contract/orders/order-page.ts';
 import type { Database } from '#server/db/pool.ts';
 import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';

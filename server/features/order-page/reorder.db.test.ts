@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signOrderLink } from '#server/lib/signed-link.ts';
-import { setGuestCart } from '#tests/support/guest-shop.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { setGuestCart } from '#tests/support/shops/guest-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { describeReorder } from './reorder.ts';
 

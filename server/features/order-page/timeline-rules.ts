@@ -1,4 +1,4 @@
-import type { OrderShipment, TimelineCode, TimelineEntry } from '#contract/order-page.ts';
+import type { OrderShipment, TimelineCode, TimelineEntry } from '#contract/orders/order-page.ts';
 import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { aDraft, openOrderShop } from '#tests/support/order-shop.ts';
+import { aDraft, openOrderShop } from '#tests/support/shops/order-shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
 /** All allowed changes of an order's fulfilment. One without any is final. */

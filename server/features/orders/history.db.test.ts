@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aCategory, anAttribute, aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;

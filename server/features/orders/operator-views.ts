@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
 

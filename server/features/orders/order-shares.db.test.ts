@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { vatOf } from '#server/features/pricing/pricing-rules.ts';
 import { aProduct, aPromoCode } from '#tests/support/builders.ts';
-import { aDraft, openOrderShop } from '#tests/support/order-shop.ts';
+import { aDraft, openOrderShop } from '#tests/support/shops/order-shop.ts';
 import type { OrderDraft } from './order.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;

@@ -1,5 +1,5 @@
 import type { EnergyClass } from '#contract/compliance.ts';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { PromoUse } from '#server/features/pricing/promo-store.ts';

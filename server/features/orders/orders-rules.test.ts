@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCheckDigit } from '#contract/order-number.ts';
+import { hasCheckDigit } from '#contract/orders/order-number.ts';
 import { realWorld } from '#server/lib/world.ts';
 import {
   allowedMoves,

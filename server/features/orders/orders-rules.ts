@@ -1,5 +1,5 @@
-import { checkDigit } from '#contract/order-number.ts';
-import type { OrderAction, PaymentState, OrderStatus as ShownStatus } from '#contract/orders.ts';
+import { checkDigit } from '#contract/orders/order-number.ts';
+import type { OrderAction, PaymentState, OrderStatus as ShownStatus } from '#contract/orders/orders.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';

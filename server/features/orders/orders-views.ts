@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryAddress, Fulfilment, Order as ShownOrder } from '#contract/orders.ts';
+import type { DeliveryAddress, Fulfilment, Order as ShownOrder } from '#contract/orders/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';

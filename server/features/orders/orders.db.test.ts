@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts';
 import { givePromoUseBack, takePromoUse } from '#server/features/pricing/promo-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { aDraft, openOrderShop } from '#tests/support/order-shop.ts';
-import { aPromo } from '#tests/support/small-shop.ts';
+import { aDraft, openOrderShop } from '#tests/support/shops/order-shop.ts';
+import { aPromo } from '#tests/support/shops/small-shop.ts';
 import type { Order, OrderDraft } from './order.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { allowedMoves, type OrderStatus } from './orders-rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { type FulfilmentFacts, foldFulfilment, mayBecome } from './fulfilment-rules.ts';

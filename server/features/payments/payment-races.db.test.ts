@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

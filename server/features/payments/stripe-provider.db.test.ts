@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 
 let shop: PaymentShop;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 
 let shop: PaymentShop;
 beforeAll(async () => {

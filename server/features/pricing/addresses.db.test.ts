@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliveryUnavailableWarning } from '#contract/cart.ts';
+import { deliveryUnavailableWarning } from '#contract/buying/cart.ts';
 import { COUNTRIES } from '#demo/content/countries.ts';
-import { openPricingShop } from '#tests/support/pricing-shop.ts';
+import { openPricingShop } from '#tests/support/shops/pricing-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openPricingShop>>;
 const db = () => shop.database.db;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CartContents } from '#contract/cart.ts';
+import type { CartContents } from '#contract/buying/cart.ts';
 import type { Energy } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';

@@ -1,4 +1,4 @@
-import type { PromoCode } from '#contract/cart.ts';
+import type { PromoCode } from '#contract/buying/cart.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isOffered, readCart } from './basket-views.ts';
 import { checkPromo } from './price-cart.ts';

@@ -5,10 +5,10 @@ import { createCatalogueNames } from '#server/features/catalogue/catalogue-names
 import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
 import { anOrder } from '#tests/support/minimal-order.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 import type { PriceRequest } from './price-cart.ts';
 import { createPricing } from './pricing.ts';
 

@@ -7,9 +7,9 @@ import {
 import type { Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
-import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
+import { fitsPattern, plainPostCode } from '#server/lib/text/post-code.ts';
 import { type Basket, type BasketLine, type BasketRows, readItemsBySku, toBasket } from './basket-views.ts';
 import type { PriceDeps } from './pricing-deps.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';

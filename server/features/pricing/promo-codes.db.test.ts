@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct, aPromoCode } from '#tests/support/builders.ts';
-import { openPricingShop } from '#tests/support/pricing-shop.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
+import { openPricingShop } from '#tests/support/shops/pricing-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openPricingShop>>;
 const db = () => shop.database.db;

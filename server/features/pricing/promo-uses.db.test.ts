@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { aPromoCode } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
 import { anOrder } from '#tests/support/minimal-order.ts';
-import { openPricingShop } from '#tests/support/pricing-shop.ts';
+import { openPricingShop } from '#tests/support/shops/pricing-shop.ts';
 import { givePromoUseBack, takePromoUse } from './promo-store.ts';
 
 let shop: Awaited<ReturnType<typeof openPricingShop>>;

@@ -1,4 +1,4 @@
-import { deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/cart.ts';
+import { deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/buying/cart.ts';
 import { freeDeliveryOf } from '#server/features/delivery/delivery-options.ts';
 import { methodName, toArrival, toOption, toPoint } from '#server/features/delivery/delivery-response.ts';
 import { convertCents } from '#server/lib/money.ts';

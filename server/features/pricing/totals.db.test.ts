@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openPricingShop } from '#tests/support/pricing-shop.ts';
+import { openPricingShop } from '#tests/support/shops/pricing-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openPricingShop>>;
 const db = () => shop.database.db;

@@ -1,9 +1,9 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CustomerData } from '#contract/customer-data.ts';
-import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerErrors } from '#server/http/serving/errors.ts';
-import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct, aShop } from '#tests/support/builders.ts';
+import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 

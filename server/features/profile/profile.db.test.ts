@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -13,10 +13,10 @@ import { deleteResetOf } from '#server/features/accounts/resets-store.ts';
 import { saveDefaultAddress } from '#server/features/addresses/addresses-store.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import { isSameEmail } from '#server/lib/email.ts';
 import { type PersonalDetails, readPersonalDetails } from '#server/lib/personal-details.ts';
-import { tidyPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isSameEmail } from '#server/lib/text/email.ts';
+import { tidyPostCode } from '#server/lib/text/post-code.ts';
 import { readProfile } from './profile-views.ts';
 
 type ProfileCall = Call<'PUT /user/profile'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Posted } from '#contract/questions.ts';
-import type { WaitReason } from '#contract/reviews.ts';
+import type { Posted } from '#contract/reviews/questions.ts';
+import type { WaitReason } from '#contract/reviews/reviews.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSetting } from '#server/features/content/content-views.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { composeMail, type MailTextSet } from '#server/features/notifications/compose-mail.ts';
 import type { Composer, QuestionMailKind } from '#server/features/notifications/notifications.ts';
 import { readReviewedProduct } from '#server/features/reviews/reviews-views.ts';
-import { type ByLanguage, textLanguage } from '#server/lib/text-language.ts';
+import { type ByLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 
 interface Params {
   readonly shop: string;

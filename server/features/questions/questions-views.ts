@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Question } from '#contract/questions.ts';
+import type { Question } from '#contract/reviews/questions.ts';
 import type { Database } from '#server/db/pool.ts';
 
 const isoMoment = (column: string) =>

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptStep } from '#contract/receipts.ts';
+import type { Receipt, ReceiptStep } from '#contract/orders/receipts.ts';
 import { type Amounts, vatOf } from '#server/features/pricing/pricing-rules.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 

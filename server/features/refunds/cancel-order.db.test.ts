@@ -4,8 +4,8 @@ import { CustomerData } from '#contract/customer-data.ts';
 import { forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { readCustomerData } from '#server/features/profile/customer-data-view.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
-import { aPromo } from '#tests/support/small-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { aPromo } from '#tests/support/shops/small-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

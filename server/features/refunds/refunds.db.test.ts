@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import type { RefundSelection } from './refund-rules.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

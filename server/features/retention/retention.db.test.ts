@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { retention, retentionJob } from './retention.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundQuote } from '#contract/withdrawals.ts';
+import type { RefundQuote } from '#contract/orders/withdrawals.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ReturnState } from '#server/db/tables-returns.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -13,7 +13,7 @@ import { settleRefund } from '#server/features/refunds/settle-refund.ts';
 import { retention, retentionJob } from '#server/features/retention/retention.ts';
 import { signOrderLink } from '#server/lib/signed-link.ts';
 import { createLog } from '#server/log.ts';
-import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 import { denyReturn, inspectReturn, receiveReturn, refundReturn } from './handle-returns.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

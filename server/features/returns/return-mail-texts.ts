@@ -1,6 +1,6 @@
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
 import type { ReturnMailKind } from '#server/features/notifications/notifications.ts';
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 export interface ReturnMailParams {
   readonly shop: string;

@@ -8,7 +8,7 @@ import type { MailRow, MailSection } from '#server/features/notifications/mail-s
 import type { Composer, ReturnMailKind } from '#server/features/notifications/notifications.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
-import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
+import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import { readReturnAddress } from './return-address.ts';
 import { returnMailTexts } from './return-mail-texts.ts';

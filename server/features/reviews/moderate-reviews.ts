@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WithholdReason } from '#contract/review-rules.ts';
+import type { WithholdReason } from '#contract/reviews/review-rules.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';

@@ -1,4 +1,4 @@
-import type { WaitReason } from '#contract/reviews.ts';
+import type { WaitReason } from '#contract/reviews/reviews.ts';
 
 /** The words of a text in lower case and without accents. */
 const plainWords = (text: string): string[] =>

@@ -1,7 +1,7 @@
-import type { WithholdReason } from '#contract/review-rules.ts';
+import type { WithholdReason } from '#contract/reviews/review-rules.ts';
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
 import type { ReviewMailKind } from '#server/features/notifications/notifications.ts';
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 export interface ReviewMailParams {
   readonly shop: string;

@@ -1,8 +1,8 @@
-import type { WithholdReason } from '#contract/review-rules.ts';
+import type { WithholdReason } from '#contract/reviews/review-rules.ts';
 import type { Database } from '#server/db/pool.ts';
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
 import type { Composer, ReviewMailKind } from '#server/features/notifications/notifications.ts';
-import { textLanguage } from '#server/lib/text-language.ts';
+import { textLanguage } from '#server/lib/text/text-language.ts';
 import { reviewMailTexts } from './review-mail-texts.ts';
 import { readReviewedProduct } from './reviews-views.ts';
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { WaitReason } from '#contract/reviews.ts';
+import type { WaitReason } from '#contract/reviews/reviews.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOperatorShop } from '#tests/support/operator-shop.ts';
-import type { Buyer } from '#tests/support/order-shop.ts';
+import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
+import type { Buyer } from '#tests/support/shops/order-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

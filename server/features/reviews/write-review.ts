@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnReview, WaitReason } from '#contract/reviews.ts';
+import type { OwnReview, WaitReason } from '#contract/reviews/reviews.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSetting } from '#server/features/content/content-views.ts';

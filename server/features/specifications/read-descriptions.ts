@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TechnicalInformation } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { readTechnicalInformation } from '#server/lib/technical-information.ts';
+import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import { colourFamily } from './colour-family.ts';
 import type { Readable } from './definitions-views.ts';
 import { fold, type ReadableSpec, readValue, type SpecValue } from './read-value.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkIn } from '#tests/support/account-shop.ts';
-import { openConsoleShop } from '#tests/support/console-shop.ts';
+import { linkIn } from '#tests/support/shops/account-shop.ts';
+import { openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openConsoleShop>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { deleteStaffSessionsOf } from '#server/http/sessions/staff-session-store.ts';
-import { isMailable } from '#server/lib/email.ts';
+import { isMailable } from '#server/lib/text/email.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import {
   deleteLinksOf,

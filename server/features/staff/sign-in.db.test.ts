@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openConsoleShop } from '#tests/support/console-shop.ts';
+import { openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openConsoleShop>>;
 beforeAll(async () => {

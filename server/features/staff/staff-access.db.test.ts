@@ -3,7 +3,7 @@ import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts';
 import { type AdminCallKey, allAdminEndpoints } from '#contract/admin/admin-table.ts';
 import { permissionRoles, permissions, type Role, roles } from '#contract/staff-roles.ts';
 import { splitKey } from '#server/http/serving/serve-endpoints.ts';
-import { type Member, openConsoleShop } from '#tests/support/console-shop.ts';
+import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

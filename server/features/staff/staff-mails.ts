@@ -1,6 +1,6 @@
 import { composeMail, type MailTextSet } from '#server/features/notifications/compose-mail.ts';
 import type { Composer, StaffMailKind } from '#server/features/notifications/notifications.ts';
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 import { makeLink } from './manage-staff.ts';
 import type { StaffDeps } from './staff.ts';
 import { findStaff } from './staff-store.ts';

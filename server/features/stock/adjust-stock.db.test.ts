@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { adjustStock, type StockChange } from './adjust-stock.ts';
 

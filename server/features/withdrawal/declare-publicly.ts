@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { isMailable, isSameEmail } from '#server/lib/email.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isMailable, isSameEmail } from '#server/lib/text/email.ts';
 import { applyStatement } from './apply-statement.ts';
 import { planFor, type WithdrawalDeps } from './declare-withdrawal.ts';
 import { queueStatementMails } from './queue-statement-mails.ts';

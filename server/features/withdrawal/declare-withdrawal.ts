@@ -1,4 +1,4 @@
-import type { RefundQuote, WithdrawalReceipt } from '#contract/withdrawals.ts';
+import type { RefundQuote, WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
@@ -11,9 +11,9 @@ import { readPlacedLines } from '#server/features/returns/line-units.ts';
 import { selectRefund } from '#server/features/returns/refund-units.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import { isMailable } from '#server/lib/email.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isMailable } from '#server/lib/text/email.ts';
 import type { World } from '#server/lib/world.ts';
 import { type ApplyDeps, applyStatement } from './apply-statement.ts';
 import { queueStatementMails } from './queue-statement-mails.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { isSameEmail } from '#server/lib/email.ts';
+import { isSameEmail } from '#server/lib/text/email.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { Statement } from './statements-store.ts';
 

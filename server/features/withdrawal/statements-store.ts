@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Day } from '#server/features/delivery/calendar.ts';

@@ -1,5 +1,5 @@
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
-import type { ByLanguage } from '#server/lib/text-language.ts';
+import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 export interface WithdrawalMailParams {
   readonly shop: string;

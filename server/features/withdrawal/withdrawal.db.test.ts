@@ -6,8 +6,8 @@ import { deliverDueMails } from '#server/features/notifications/deliver-mails.ts
 import type { Composers } from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
-import { exactMoment } from '#server/lib/date-text.ts';
-import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { exactMoment } from '#server/lib/text/date-text.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { readLastDay } from './statements-store.ts';
 import { composeWithdrawalMails } from './withdrawal-mails.ts';

@@ -1,5 +1,5 @@
 import type { DaySpan } from '#contract/values.ts';
-import { fitsPattern } from '#server/lib/post-code.ts';
+import { fitsPattern } from '#server/lib/text/post-code.ts';
 import type { DeliveryQuote, Parcel } from './delivery-gateway.ts';
 
 export interface Rate {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
-import { escapeHtml } from '#server/lib/escape-html.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { findInMailbox, findMailboxAttachment, listMailbox } from './mailbox-store.ts';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findInMailbox>>>;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/lib/escape-html.ts';
-import { moneyText } from '#server/lib/money-text.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
+import { moneyText } from '#server/lib/text/money-text.ts';
 import type { BankPayment } from './sandbox-bank-store.ts';
 import { type BankTexts, bankTextsIn } from './sandbox-bank-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aClock } from '#tests/support/account-shop.ts';
+import { aClock } from '#tests/support/shops/account-shop.ts';
 import { createAddressLimit } from './address-limit.ts';
 
 test('an address over its limit waits until its minute ends', () => {

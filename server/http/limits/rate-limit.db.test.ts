@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createResponseCache } from '#server/http/caching/response-cache.ts';
 import { inProcess } from '#server/http/serving/in-process.ts';
-import { aClock, aNewcomer, goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import {
+  aClock,
+  aNewcomer,
+  goodPassword,
+  linkIn,
+  openAccountShop,
+} from '#tests/support/shops/account-shop.ts';
 import { createRateLimits, limitsFor } from './rate-limit.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallKey } from '#contract/endpoints-table.ts';
-import { escapeHtml } from '#server/lib/escape-html.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 
 const row = (key: CallKey): string => {

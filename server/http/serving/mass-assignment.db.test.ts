@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallInput, type CallKey } from '#contract/endpoints-table.ts';
-import { aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
+import { aNewcomer, goodPassword, openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { splitKey } from './serve-endpoints.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

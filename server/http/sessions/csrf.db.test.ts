@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aNewcomer, openAccountShop } from '#tests/support/account-shop.ts';
+import { aNewcomer, openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { openTestBrowser } from '#tests/support/test-browser.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#server/lib/refusal.ts';
 import { signOrderLink } from '#server/lib/signed-link.ts';
-import { aClock } from '#tests/support/account-shop.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { aClock } from '#tests/support/shops/account-shop.ts';
 import { createOrderAccess } from './order-access.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
-import { aNewcomer } from '#tests/support/account-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { aNewcomer } from '#tests/support/shops/account-shop.ts';
 import { openTestBrowser } from '#tests/support/test-browser.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { useCountryNames } from '#storefront/features/countries/use-country-names.ts';
 import { buyingFailureText, useBuyingText } from '#storefront/i18n/use-buying-text.ts';

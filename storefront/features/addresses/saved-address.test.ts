@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { addressLines, findTyped, isCompleteAddress } from './saved-address.ts';
 
 const home: SavedAddress = {

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 
 /** Only such an address is offered in the checkout. */
 export const isCompleteAddress = ({ country, city, address, post_code }: SavedAddress): boolean =>

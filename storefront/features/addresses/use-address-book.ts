@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { buyingFailureText, useBuyingText } from '#storefront/i18n/use-buying-text.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { buyingFailureText, useBuyingText } from '#storefront/i18n/use-buying-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { isCompleteAddress } from './saved-address.ts';
 

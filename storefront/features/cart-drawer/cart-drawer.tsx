@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { goodsSum, lineKind, lineSum } from '#storefront/features/cart/line-details.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';

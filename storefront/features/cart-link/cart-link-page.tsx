@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { lineHref, lineKind, lineSum } from '#storefront/features/cart/line-details.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { pathOf, signInPath } from '#storefront/features/session/session-paths.ts';

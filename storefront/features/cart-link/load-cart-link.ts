@@ -1,4 +1,4 @@
-import type { LinkedCart } from '#contract/cart-link.ts';
+import type { LinkedCart } from '#contract/buying/cart-link.ts';
 import type { Api, Failure } from '#storefront/api/client.ts';
 
 export type CartLinkResult =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { isFocusLost, rescueFocus } from '#storefront/ui/focus/focus.ts';
 import { CartLineRow } from './cart-line.tsx';

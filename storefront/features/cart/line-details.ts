@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { categorySlug } from '#contract/product-href.ts';
 import { paths } from '#storefront/lib/paths.ts';
 

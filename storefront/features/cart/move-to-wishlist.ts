@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { toCardProduct } from '#storefront/state/card-product.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { setItemCount, useCart } from '#storefront/state/cart.ts';
 import { tabStorage } from '#storefront/state/storage.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { MinusIcon, PlusIcon } from '#storefront/ui/media/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartLinkPath } from '#contract/cart-link-text.ts';
+import { cartLinkPath } from '#contract/buying/cart-link-text.ts';
 import { copyText } from '#storefront/features/orders/copy-text.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { useCart } from '#storefront/state/cart.ts';

@@ -1,4 +1,4 @@
-import type { CartLine, Totals } from '#contract/cart.ts';
+import type { CartLine, Totals } from '#contract/buying/cart.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
 import { rateText } from '#storefront/i18n/rate-text.ts';
 import type { CartText } from '#storefront/i18n/use-cart-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

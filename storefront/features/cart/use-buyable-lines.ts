@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useTotals } from '#storefront/state/totals.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import {
   type CartMessageKey,

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts.ts';
+import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import type { Country, PaymentMethod } from '#contract/content.ts';
-import type { DeliveryPoint } from '#contract/delivery.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/cart.ts';
+import type { Totals } from '#contract/buying/cart.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { isNotVerified } from '#storefront/features/session/not-verified.ts';
 import type { PlacedByPhone } from '#storefront/state/placed-order.ts';

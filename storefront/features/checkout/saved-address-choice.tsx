@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SavedAddress } from '#contract/addresses.ts';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { addressLines, findTyped } from '#storefront/features/addresses/saved-address.ts';
 import { useCountryNames } from '#storefront/features/countries/use-country-names.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';

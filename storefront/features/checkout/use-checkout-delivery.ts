@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeliveryPoint } from '#contract/delivery.ts';
+import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import { deliveryChoice, useDeliveryChoice } from '#storefront/state/delivery-choice.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { calculateTotals, chooseDeliveryMethod, setAddress, useTotals } from '#storefront/state/totals.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Totals } from '#contract/cart.ts';
+import type { Totals } from '#contract/buying/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';

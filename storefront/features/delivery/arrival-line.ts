@@ -1,5 +1,5 @@
-import { arrivalText } from '#contract/arrival-text.ts';
-import type { Arrival, DeliveryOption } from '#contract/delivery.ts';
+import { arrivalText } from '#contract/buying/arrival-text.ts';
+import type { Arrival, DeliveryOption } from '#contract/buying/delivery.ts';
 import type { DeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 
 /** Null: no days are promised. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DeliveryOption, DeliveryPoint } from '#contract/delivery.ts';
+import type { DeliveryOption, DeliveryPoint } from '#contract/buying/delivery.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { FieldNote } from '#storefront/ui/form/field-note.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FreeDelivery } from '#contract/delivery.ts';
+import type { FreeDelivery } from '#contract/buying/delivery.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import styles from './free-delivery-bar.module.css';

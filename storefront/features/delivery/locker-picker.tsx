@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryPoint } from '#contract/delivery.ts';
+import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';

@@ -1,5 +1,5 @@
-import { arrivalText } from '#contract/arrival-text.ts';
-import type { OrderPage } from '#contract/order-page.ts';
+import { arrivalText } from '#contract/buying/arrival-text.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryPoint } from '#contract/delivery.ts';
+import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 
 export type PointList =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { orderPartsFailureText, useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';

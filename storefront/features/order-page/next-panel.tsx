@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { PayNowButton } from '#storefront/features/orders/pay-now-button.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
-import { NextCode } from '#contract/order-page.ts';
+import { NextCode } from '#contract/orders/order-page.ts';
 import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { nextText } from './next-text.ts';

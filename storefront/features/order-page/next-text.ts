@@ -1,4 +1,4 @@
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { dayText, timeText } from './order-dates.ts';

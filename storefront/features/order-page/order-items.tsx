@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderPage, OrderPageLine } from '#contract/order-page.ts';
+import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { isPaid, isPending, statusLook } from '#storefront/features/orders/order-status.ts';
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDocument, OrderPage, OrderRefund } from '#contract/order-page.ts';
+import type { OrderDocument, OrderPage, OrderRefund } from '#contract/orders/order-page.ts';
 import { orderFigures } from '#storefront/features/orders/order-figures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderPage, TimelineEntry } from '#contract/order-page.ts';
+import type { OrderPage, TimelineEntry } from '#contract/orders/order-page.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { type ReturnText, useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { shortMomentText } from './order-dates.ts';

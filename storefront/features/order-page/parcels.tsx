@@ -1,4 +1,4 @@
-import type { OrderPage, OrderShipment } from '#contract/order-page.ts';
+import type { OrderPage, OrderShipment } from '#contract/orders/order-page.ts';
 import { copyText } from '#storefront/features/orders/copy-text.ts';
 import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';

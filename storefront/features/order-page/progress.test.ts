@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NextCode } from '#contract/order-page.ts';
-import type { Fulfilment, PaymentState } from '#contract/orders.ts';
+import type { NextCode } from '#contract/orders/order-page.ts';
+import type { Fulfilment, PaymentState } from '#contract/orders/orders.ts';
 import { isUnfinished, progressOf } from './progress.ts';
 
 const moments = {

@@ -1,4 +1,4 @@
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 
 export const progressSteps = ['ordered', 'paid', 'packing', 'shipped', 'delivered'] as const;
 type StepName = (typeof progressSteps)[number];

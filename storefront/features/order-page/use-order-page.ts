@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { usePoll } from '#storefront/features/orders/use-poll.ts';
 import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 
 /** Later it is no news any more, also in another browser. */
 const newsMs = 14 * 24 * 60 * 60 * 1000;

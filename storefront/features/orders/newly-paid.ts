@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { isPaid, isPending } from './order-status.ts';
 
 type Watched = Pick<Order, 'id' | 'order_nr' | 'status'>;

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#contract/orders.ts';
+import type { Order, OrderItem } from '#contract/orders/orders.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';

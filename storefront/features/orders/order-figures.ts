@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
 import { rateText } from '#storefront/i18n/rate-text.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

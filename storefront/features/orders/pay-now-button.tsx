@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

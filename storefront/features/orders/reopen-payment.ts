@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Api, Failure } from '#storefront/api/client.ts';
 import { isPending } from './order-status.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';

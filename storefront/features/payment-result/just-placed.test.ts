@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { justPlaced } from './just-placed.ts';
 
 const order = (order_nr: string, created_at: string, status: Order['status'] = 'Success') =>

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 
 /** A payment that was completed in another tab or app: the order is at most this old. */
 const recentMs = 3_600_000;

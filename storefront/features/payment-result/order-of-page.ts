@@ -1,5 +1,5 @@
-import type { OrderPage } from '#contract/order-page.ts';
-import type { Order } from '#contract/orders.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
+import type { Order } from '#contract/orders/orders.ts';
 
 /** The order of a buyer without a history, as the history would show it. */
 export const orderOfPage = (page: OrderPage): Order => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { OrderPage } from '#contract/order-page.ts';
-import type { DeliveryAddress, Order } from '#contract/orders.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
+import type { DeliveryAddress, Order } from '#contract/orders/orders.ts';
 import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
 import { OrderCard } from '#storefront/features/orders/order-card.tsx';
 import { isPending } from '#storefront/features/orders/order-status.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
-import type { Order } from '#contract/orders.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { type Failure, isFault } from '#storefront/api/client.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
 import { usePoll } from '#storefront/features/orders/use-poll.ts';

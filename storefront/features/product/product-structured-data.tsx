@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { productHref } from '#contract/product-href.ts';
-import type { ReviewPage } from '#contract/reviews.ts';
+import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
 import { ratingJsonLd } from '#storefront/features/seo/rating-json-ld.ts';

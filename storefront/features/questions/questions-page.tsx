@@ -1,8 +1,8 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { productHref } from '#contract/product-href.ts';
-import type { Question } from '#contract/questions.ts';
-import { questionLimits } from '#contract/review-rules.ts';
+import type { Question } from '#contract/reviews/questions.ts';
+import { questionLimits } from '#contract/reviews/review-rules.ts';
 import pageStyles from '#storefront/features/reviews/review-page.module.css';
 import styles from '#storefront/features/reviews/reviews.module.css';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';

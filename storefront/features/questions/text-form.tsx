@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Posted } from '#contract/questions.ts';
+import type { Posted } from '#contract/reviews/questions.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import pageStyles from '#storefront/features/reviews/review-page.module.css';
 import { reviewFailureText, useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptStep } from '#contract/receipts.ts';
+import type { Receipt, ReceiptStep } from '#contract/orders/receipts.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { rateText } from '#storefront/i18n/rate-text.ts';
 import type { OrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';

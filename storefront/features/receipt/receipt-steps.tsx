@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/orders/receipts.ts';
 import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 import styles from './receipt.module.css';
 import { receiptLines } from './receipt-lines.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewFailureText, useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useSession } from '#storefront/state/session.ts';

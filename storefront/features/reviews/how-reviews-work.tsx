@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/reviews.ts';
+import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';
 import pageStyles from './review-page.module.css';
 

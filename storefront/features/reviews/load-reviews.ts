@@ -1,4 +1,4 @@
-import type { ReviewPage } from '#contract/reviews.ts';
+import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import type { Api } from '#storefront/api/client.ts';
 
 /** So many stand on the product page. */

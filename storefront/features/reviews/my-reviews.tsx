@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/endpoints-table.ts';
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview } from '#contract/reviews/reviews.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import {
   type ReviewPageText,

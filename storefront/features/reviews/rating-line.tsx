@@ -1,5 +1,5 @@
 import { ratingMessagesEn } from '#contract/messages/rating-messages-en.ts';
-import type { ReviewSummary } from '#contract/reviews.ts';
+import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { useTextOver } from '#storefront/i18n/use-text.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/reviews.ts';
+import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { useReviewText } from '#storefront/i18n/use-review-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import { type ReviewLanguage, reviewLanguages } from '#contract/review-rules.ts';
-import type { OwnReview } from '#contract/reviews.ts';
+import { type ReviewLanguage, reviewLanguages } from '#contract/reviews/review-rules.ts';
+import type { OwnReview } from '#contract/reviews/reviews.ts';
 
 /** The fields of the form as typed. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { reviewLanguages, reviewLimits } from '#contract/review-rules.ts';
-import type { OwnReview } from '#contract/reviews.ts';
+import { reviewLanguages, reviewLimits } from '#contract/reviews/review-rules.ts';
+import type { OwnReview } from '#contract/reviews/reviews.ts';
 import { reviewFailureText, useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { type ReviewText, useReviewText } from '#storefront/i18n/use-review-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview } from '#contract/reviews/reviews.ts';
 import type { CallResult } from '#storefront/api/client.ts';
 import { reviewFailureText, useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';

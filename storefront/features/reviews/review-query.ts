@@ -1,5 +1,5 @@
-import { type ReviewLanguage, reviewLanguages, reviewLimits } from '#contract/review-rules.ts';
-import type { ReviewSort } from '#contract/reviews.ts';
+import { type ReviewLanguage, reviewLanguages, reviewLimits } from '#contract/reviews/review-rules.ts';
+import type { ReviewSort } from '#contract/reviews/reviews.ts';
 
 export const reviewSorts = [
   'helpful',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review, ReviewPage } from '#contract/reviews.ts';
+import type { Review, ReviewPage } from '#contract/reviews/reviews.ts';
 import { ratingJsonLd } from './rating-json-ld.ts';
 
 const review: Review = {

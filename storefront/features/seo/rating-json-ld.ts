@@ -1,4 +1,4 @@
-import type { Review, ReviewPage } from '#contract/reviews.ts';
+import type { Review, ReviewPage } from '#contract/reviews/reviews.ts';
 
 /** Limits of search engines. */
 const longestName = 100;

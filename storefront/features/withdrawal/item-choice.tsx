@@ -1,4 +1,4 @@
-import type { OrderPage, OrderPageLine } from '#contract/order-page.ts';
+import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useWithdrawalText, type WithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/use-withdrawal-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';

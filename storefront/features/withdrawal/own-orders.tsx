@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
 import { paths } from '#storefront/lib/paths.ts';

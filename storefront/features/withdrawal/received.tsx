@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WithdrawalReceipt } from '#contract/withdrawals.ts';
+import type { WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/use-withdrawal-text.ts';
 import { paths } from '#storefront/lib/paths.ts';

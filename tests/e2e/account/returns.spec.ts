@@ -1,5 +1,5 @@
-import type { OrderPage } from '#contract/order-page.ts';
-import type { OrderReturn, OrderStatement } from '#contract/returns.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
+import type { OrderReturn, OrderStatement } from '#contract/orders/returns.ts';
 import { button, ok, stub, watch } from '#tests/e2e/support/account-stubs.ts';
 import { aLine, anOrderPage, withOrderPage } from '#tests/e2e/support/order-page-stubs.ts';
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { button, field, signInAs } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { fillAddress, putInCart, toReadyForm } from '#tests/e2e/support/journey-steps.ts';

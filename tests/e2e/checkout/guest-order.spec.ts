@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Totals } from '#contract/cart.ts';
+import type { Totals } from '#contract/buying/cart.ts';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { plainProducts } from '#tests/e2e/support/real-customer.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 import { test as base, expect, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { xssCorpus } from '#tests/support/xss-corpus.ts';

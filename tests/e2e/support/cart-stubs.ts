@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CartLine, Totals } from '#contract/cart.ts';
+import type { CartLine, Totals } from '#contract/buying/cart.ts';
 import { aTotals } from '#tests/support/storefront/cart-builders.ts';
 import { asCustomer, stub } from './account-stubs.ts';
 import { waitForHydration } from './shop-test.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { CartLine, Totals, TotalsBlock } from '#contract/cart.ts';
+import type { CartLine, Totals, TotalsBlock } from '#contract/buying/cart.ts';
 import { asCustomer, field, ok, stub } from './account-stubs.ts';
 import { expect } from './shop-test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderPage, OrderPageLine } from '#contract/order-page.ts';
+import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { ok, stub } from './account-stubs.ts';
 
 export const aLine = (change: Partial<OrderPageLine> = {}): OrderPageLine => ({

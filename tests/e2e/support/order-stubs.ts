@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order, OrderItem } from '#contract/orders.ts';
+import type { Order, OrderItem } from '#contract/orders/orders.ts';
 import { asCustomer, ok, stub } from './account-stubs.ts';
 
 export const anItem = (change: Partial<OrderItem> = {}): OrderItem => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
-import type { CartContents } from '#contract/cart.ts';
+import type { CartContents } from '#contract/buying/cart.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { goodPassword } from './account-stubs.ts';
 import { shopUrls } from './shop-urls.ts';

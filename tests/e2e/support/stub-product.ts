@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Attribute, ProductDetails, Variation } from '#contract/catalogue.ts';
-import { readTechnicalInformation } from '#server/lib/technical-information.ts';
+import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import { waitForHydration } from './shop-test.ts';
 import { shopUrls } from './shop-urls.ts';
 

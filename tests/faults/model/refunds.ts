@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
-import type { Buyer } from '#tests/support/order-shop.ts';
-import type { PaymentShop } from '#tests/support/payment-shop.ts';
+import type { Buyer } from '#tests/support/shops/order-shop.ts';
+import type { PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { cancelInModel, type Model, type ModelOrder, refundInModel, unitsLeft } from './commands.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#tests/faults/scenario.ts';
 import type { TestEnvironment } from '#tests/faults/test-environment.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { aPromo } from '#tests/support/small-shop.ts';
+import { aPromo } from '#tests/support/shops/small-shop.ts';
 
 const stockOf = async ({ db }: TestEnvironment, product: number) =>
   db

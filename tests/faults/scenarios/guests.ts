@@ -6,7 +6,7 @@ import {
 } from '#tests/faults/guest-races.ts';
 import { evaluate, type Outcome, type Scenario } from '#tests/faults/scenario.ts';
 import type { TestEnvironment } from '#tests/faults/test-environment.ts';
-import { setGuestCart } from '#tests/support/guest-shop.ts';
+import { setGuestCart } from '#tests/support/shops/guest-shop.ts';
 
 /** Lets guests order while the races run; the other scenarios run with the setting unset. */
 const asGuests =

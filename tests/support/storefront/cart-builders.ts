@@ -1,4 +1,4 @@
-import type { CartLine, Totals, TotalsBlock } from '#contract/cart.ts';
+import type { CartLine, Totals, TotalsBlock } from '#contract/buying/cart.ts';
 
 type WantedLine = Partial<Omit<CartLine, 'item'>> & Partial<CartLine['item']>;
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartLine } from '#contract/buying/cart.ts';
 
 type Reply = readonly [status: number, body: unknown];
 type Asked = {

@@ -4,7 +4,7 @@ import type { StoredProduct, StoredVariation } from '#server/features/catalogue-
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { listCompliance } from '#server/features/compliance/compliance-store.ts';
 import { centsText } from '#server/lib/money.ts';
-import { plainText } from '#server/lib/read-html.ts';
+import { plainText } from '#server/lib/text/read-html.ts';
 import { absoluteUrls, type PublicUrls, withSnapshot } from './export-catalogue.ts';
 import { writeFileAtomically } from './write-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Option } from '#server/features/catalogue-files/import/incoming-product.ts';
 import type { StoredProduct, StoredVariation } from '#server/features/catalogue-files/stored-product.ts';
-import { csvText } from '#server/lib/csv.ts';
 import { centsText } from '#server/lib/money.ts';
+import { csvText } from '#server/lib/text/csv.ts';
 
 type Cells = Readonly<Record<string, string | number | null>>;
 

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
 /** A value that cannot be imported; reported with its line and column. */
 export class CellError extends Error {

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
-import { cellText } from '#server/lib/csv.ts';
+import { cellText } from '#server/lib/text/csv.ts';
 import { CellError } from './cells.ts';
 import { maxRowLength, textBytes } from './file-text.ts';
 import { type Fault, type Listener, UnreadableFileError } from './incoming-product.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
-import { aPromo } from '#tests/support/small-shop.ts';
+import { openOrderShop } from '#tests/support/shops/order-shop.ts';
+import { aPromo } from '#tests/support/shops/small-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { findDifferences } from './check-invariants.ts';
 

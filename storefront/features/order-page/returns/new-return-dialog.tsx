@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { dayText } from '#storefront/features/order-page/order-dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';

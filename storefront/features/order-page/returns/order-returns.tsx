@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
-import type { OrderReturn, OrderStatement } from '#contract/returns.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
+import type { OrderReturn, OrderStatement } from '#contract/orders/returns.ts';
 import { dateOfMoment, dayText } from '#storefront/features/order-page/order-dates.ts';
 import { StateTag } from '#storefront/features/order-page/state-tag.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderPage } from '#contract/order-page.ts';
-import type { OrderReturn } from '#contract/returns.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
+import type { OrderReturn } from '#contract/orders/returns.ts';
 import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import type { ReviewSummary } from '#contract/reviews.ts';
+import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';

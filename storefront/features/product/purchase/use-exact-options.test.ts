@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeliveryOption } from '#contract/delivery.ts';
+import type { DeliveryOption } from '#contract/buying/delivery.ts';
 import { shownOption } from './use-exact-options.ts';
 
 const option = (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryOption } from '#contract/delivery.ts';
+import type { DeliveryOption } from '#contract/buying/delivery.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 

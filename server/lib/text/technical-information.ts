@@ -1,5 +1,5 @@
 import type { TechnicalInformation } from '#contract/catalogue.ts';
-import { readHtml } from '#server/lib/read-html.ts';
+import { readHtml } from './read-html.ts';
 
 interface Row {
   readonly name: string;

@@ -9,12 +9,12 @@ import type { OrderDraft } from '#server/features/orders/order.ts';
 import { vatOf } from '#server/features/pricing/pricing-rules.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { createServices, type ServiceOverrides, type Services } from '#server/services.ts';
+import { aShop } from '#tests/support/builders.ts';
+import type { ResponseBody } from '#tests/support/response-body.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { testConfig } from '#tests/support/test-config.ts';
 import { aClock } from './account-shop.ts';
-import { aShop } from './builders.ts';
-import type { ResponseBody } from './response-body.ts';
-import { openTestDatabase } from './shop.ts';
 import { checkoutForm as form, latvia, someCountries } from './small-shop.ts';
-import { testConfig } from './test-config.ts';
 
 interface ShopResponse<Key extends CallKey> {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { endpoints } from '#contract/endpoint.ts';
+import { body, filledText, Ok, query } from '#contract/values.ts';
 import { CartLine, UnavailableItem } from './cart.ts';
-import { endpoints } from './endpoint.ts';
-import { body, filledText, Ok, query } from './values.ts';
 
 /** `sku:count` joined by commas, as in the address of the link. */
 const LinkText = filledText(8000);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
 import { openAccountShop } from './account-shop.ts';
-import type { TestBrowser } from './test-browser.ts';
 
 /** Opens a shop in which guests have carts and may order. */
 export const openGuestShop = async (options: Parameters<typeof openAccountShop>[0] = {}) => {

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Energy } from './compliance.ts';
-import { ChosenDelivery, DeliveryOption, FreeDelivery, MethodCode, PointCode } from './delivery.ts';
-import { endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
+import { Energy } from '#contract/compliance.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import {
   anyText,
   body,
@@ -18,7 +17,8 @@ import {
   PromoCodeText,
   query,
   refusalWith,
-} from './values.ts';
+} from '#contract/values.ts';
+import { ChosenDelivery, DeliveryOption, FreeDelivery, MethodCode, PointCode } from './delivery.ts';
 
 export const CartLine = Type.Object({
   id: Id,

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
-import { aProduct } from './builders.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';
-import { testActor } from './test-actor.ts';
 
 /** Opens a shop with paid orders and what the use cases of fulfilment need. */
 export const openFulfilmentShop = async (given: Parameters<typeof openOrderShop>[0] = {}) => {

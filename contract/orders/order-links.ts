@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { body, done, Email, filledText, Password } from '#contract/values.ts';
 import { OrderNumber } from './orders.ts';
-import { body, done, Email, filledText, Password } from './values.ts';
 
 export const orderLinksEndpoints = endpoints({
   'POST /orders/link': {

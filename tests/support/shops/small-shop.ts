@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import { aPromoCode } from './builders.ts';
+import { aPromoCode } from '#tests/support/builders.ts';
 
 export const latvia = { id: 1, name: 'Latvia' };
 const estonia = { id: 2, name: 'Estonia' };

@@ -5,9 +5,9 @@ import type { HashCost } from '#server/features/accounts/passwords.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { createServices } from '#server/services.ts';
-import { openTestDatabase } from './shop.ts';
-import { openTestBrowser } from './test-browser.ts';
-import { testConfig } from './test-config.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { openTestBrowser } from '#tests/support/test-browser.ts';
+import { testConfig } from '#tests/support/test-config.ts';
 
 export const goodPassword = 'quiet-Harbour7lamp';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { body, envelope, Id, IdInPath, Moment, nullable, query } from '#contract/values.ts';
 import { questionLimits } from './review-rules.ts';
 import { WaitReason } from './reviews.ts';
-import { body, envelope, Id, IdInPath, Moment, nullable, query } from './values.ts';
 
 /** An answer: the shop's come first. */
 const Answer = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { anyText, body, filledText, Id, IdInPath, listEnvelope, nullable, query } from './values.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { anyText, body, filledText, Id, IdInPath, listEnvelope, nullable, query } from '#contract/values.ts';
 
 export const SavedAddress = Type.Object({
   id: Id,

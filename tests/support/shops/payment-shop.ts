@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import { aClock } from './account-shop.ts';
-import { aProduct } from './builders.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';
-import { openStripeFake } from './stripe-fake.ts';
 
 interface LogLine {
   readonly level: number;

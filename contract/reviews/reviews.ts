@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import {
+  anyText,
+  body,
+  envelope,
+  Id,
+  IdInPath,
+  Moment,
+  nullable,
+  Ok,
+  PictureUrl,
+  query,
+} from '#contract/values.ts';
 import { reviewLanguages, reviewLimits, withholdReasons } from './review-rules.ts';
-import { anyText, body, envelope, Id, IdInPath, Moment, nullable, Ok, PictureUrl, query } from './values.ts';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { OrderNumber } from './orders.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import {
   anyText,
   body,
@@ -13,7 +12,8 @@ import {
   Moment,
   MoneyText,
   nullable,
-} from './values.ts';
+} from '#contract/values.ts';
+import { OrderNumber } from './orders.ts';
 
 const params = Type.Object({ number: OrderNumber });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/services.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import type { Template } from '#tests/support/template-databases.ts';
+import { testConfig } from '#tests/support/test-config.ts';
 import { anOperator } from './operator-shop.ts';
-import { openTestDatabase } from './shop.ts';
-import type { Template } from './template-databases.ts';
-import { testConfig } from './test-config.ts';
 
 /** Opens a shop for catalogue imports and exports, with a separate folder for pictures. */
 export const openCatalogueShop = async (template: Template) => {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { anyText, body, Day, envelope, Id, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { OrderNumber } from './orders.ts';
-import { anyText, body, Day, envelope, Id, Moment, MoneyText, nullable } from './values.ts';
 
 /** A statement of withdrawal as the page of its order shows it. */
 export const OrderStatement = Type.Object({

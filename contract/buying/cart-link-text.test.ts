@@ -10,7 +10,7 @@ test('BY-68 a link has each SKU with its count and nothing about who made it', (
       { sku: 'LAMP-1.b', count: 2 },
       { sku: 'Ä/1', count: 1 },
     ]),
-  ).toBe('/buy/LAMP-1.b:2,~w4QvMQ:1');
+  ).toBe('/buy/LAMP-1.b:2,~C3~84~2F1:1');
 });
 
 test('every SKU and count survives the way through a link', () => {
@@ -28,7 +28,7 @@ test('every SKU and count survives the way through a link', () => {
 });
 
 test('a plain and an encoded form of a SKU are one item, with the larger count', () => {
-  expect(readCartLink('LAMP:2,~TEFNUA:3')).toEqual([{ sku: 'LAMP', count: 3 }]);
+  expect(readCartLink('LAMP:2,~4CAMP:3')).toEqual([{ sku: 'LAMP', count: 3 }]);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   'A:1,',
   '~:1',
   '~%%%:1',
-  '~wyg:1',
+  '~C3~28:1',
   'a b:1',
 ])('is not a link: %j', (text) => expect(readCartLink(text)).toBeNull());
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
+import type { TestBrowser } from '#tests/support/test-browser.ts';
 import { openAccountShop } from './account-shop.ts';
-import { aProduct } from './builders.ts';
-import type { TestBrowser } from './test-browser.ts';
 
 /** Opens the sample shop with two products of known price; requests are a guest's by default. */
 export const openPricingShop = async () => {

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { EnergyClass } from './compliance.ts';
-import { PaymentMethod } from './content.ts';
-import { DeliveryKind, DeliveryPoint } from './delivery.ts';
-import { endpoints } from './endpoint.ts';
-import { Fulfilment, OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
-import { OrderReturn, OrderStatement } from './returns.ts';
+import { DeliveryKind, DeliveryPoint } from '#contract/buying/delivery.ts';
+import { EnergyClass } from '#contract/compliance.ts';
+import { PaymentMethod } from '#contract/content.ts';
+import { endpoints } from '#contract/endpoint.ts';
 import {
   body,
   CurrencyCode,
@@ -18,7 +16,9 @@ import {
   Ok,
   PictureUrl,
   query,
-} from './values.ts';
+} from '#contract/values.ts';
+import { Fulfilment, OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
+import { OrderReturn, OrderStatement } from './returns.ts';
 
 const Pieces = Type.Integer({ minimum: 0 });
 

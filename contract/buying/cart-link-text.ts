@@ -8,35 +8,33 @@ export interface LinkItem {
 export const mostLinkItems = 50;
 
 const longestSku = 100;
-const plainSku = /^[A-Za-z0-9._-]+$/;
 
-const toBase64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Percent-encoding with '~' for '%', which routers would decode: 'É 1' is '~C3~89~201'. */
+const encodeSku = (sku: string): string =>
+  encodeURIComponent(sku)
+    .replace(/[!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '~');
 
-const fromBase64Url = (text: string): string | null => {
+const decodeSku = (code: string): string | null => {
+  if (!/^[A-Za-z0-9._~-]+$/.test(code)) return null;
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decodeURIComponent(code.replaceAll('~', '%'));
   } catch {
     return null;
   }
 };
 
-/** `/buy/LAMP-1:2,~w4Q:1`. SKUs with other signs than letters, digits, dots and dashes are encoded. */
+/** `/buy/LAMP-1:2,CABLE-3:1`. */
 export const cartLinkPath = (items: readonly LinkItem[]): string =>
   `/buy/${items
     .slice(0, mostLinkItems)
-    .map(({ sku, count }) => `${plainSku.test(sku) ? sku : `~${toBase64Url(sku)}`}:${count}`)
+    .map(({ sku, count }) => `${encodeSku(sku)}:${count}`)
     .join(',')}`;
 
 const readItem = (text: string): LinkItem | null => {
   const [code = '', digits = '', ...rest] = text.split(':');
   if (rest.length > 0 || !/^[1-9][0-9]{0,2}$/.test(digits)) return null;
-  const sku = code.startsWith('~') ? fromBase64Url(code.slice(1)) : plainSku.test(code) ? code : null;
+  const sku = decodeSku(code);
   if (!sku || sku.length > longestSku) return null;
   return { sku, count: Number(digits) };
 };

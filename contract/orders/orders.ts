@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Totals } from './cart.ts';
-import { PaymentMethod } from './content.ts';
-import { MethodCode, PointCode } from './delivery.ts';
-import { endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
+import { Totals } from '#contract/buying/cart.ts';
+import { MethodCode, PointCode } from '#contract/buying/delivery.ts';
+import { PaymentMethod } from '#contract/content.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import {
   anyText,
   body,
@@ -22,7 +22,7 @@ import {
   PromoCodeText,
   query,
   refusalWith,
-} from './values.ts';
+} from '#contract/values.ts';
 
 export const OrderStatus = Type.Enum(['Pending', 'Success', 'Failed', 'Error']);
 export type OrderStatus = Static<typeof OrderStatus>;

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/staff-roles.ts';
 import { codeAt, stepAt } from '#server/features/staff/totp.ts';
+import { fromBase32 } from '#tests/support/base32.ts';
+import { openTestBrowser } from '#tests/support/test-browser.ts';
 import { goodPassword, openAccountShop } from './account-shop.ts';
-import { fromBase32 } from './base32.ts';
-import { openTestBrowser } from './test-browser.ts';
 
 let invited = 0;
 

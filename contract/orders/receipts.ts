@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { CurrencyCode, MoneyText, nullable, Ok, query } from '#contract/values.ts';
 import { OrderNumber } from './orders.ts';
-import { CurrencyCode, MoneyText, nullable, Ok, query } from './values.ts';
 
 const step = {
   /** In the currency that was charged. */

@@ -6,8 +6,8 @@ import type { SetupContext } from '#cli/framework/command.ts';
 import { runCli } from '#cli/shop.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { createLog } from '#server/log.ts';
+import { testConfig } from '#tests/support/test-config.ts';
 import { openOrderShop } from './order-shop.ts';
-import { testConfig } from './test-config.ts';
 
 /** Rewrites the lines of a backup, as format 1, which has no checksums, unless told otherwise. */
 export const repack = async (

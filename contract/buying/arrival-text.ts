@@ -1,6 +1,6 @@
+import type { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Arrival } from './delivery.ts';
-import type { deliveryMessagesEn } from './messages/delivery-messages-en.ts';
-import { shopTimeZone } from './time-zone.ts';
 
 /** Words that days are written with, in one language. Lists are separated by commas. */
 export interface ArrivalWords {

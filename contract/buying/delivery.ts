@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { anyText, Count, filledText, nullable, Ok, query } from './values.ts';
+import { endpoints } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { anyText, Count, filledText, nullable, Ok, query } from '#contract/values.ts';
 
 export const DeliveryKind = Type.Enum(['courier', 'locker', 'pickup']);
 export type DeliveryKind = Static<typeof DeliveryKind>;
