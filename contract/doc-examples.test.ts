@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { ProductDetails } from './catalogue.ts';
 import { type Endpoint, type EndpointKey, endpoints } from './endpoint.ts';
 import { allEndpoints } from './endpoints-table.ts';
 import { Order } from './orders/orders.ts';
+import { ProductDetails } from './products.ts';
 import { refusals } from './refusals.ts';
 import { RefusalResponse } from './values.ts';
 

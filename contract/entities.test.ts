@@ -3,16 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { accountsEndpoints, Profile } from './accounts.ts';
 import { CartContents, CartLine, cartEndpoints, Totals, TotalsBlock, TotalsRefusal } from './buying/cart.ts';
-import {
-  Attribute,
-  CataloguePage,
-  Category,
-  FeaturedCategory,
-  FilterOption,
-  Product,
-  ProductDetails,
-  Variation,
-} from './catalogue.ts';
+import { CataloguePage, FilterOption } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentEndpoints, Faq, SocialLink, StaticPage } from './content.ts';
 import { Currency, Language, Localizations } from './localisation.ts';
@@ -24,6 +15,7 @@ import {
   PhoneCheckout,
   RedirectCheckout,
 } from './orders/orders.ts';
+import { Attribute, Category, FeaturedCategory, Product, ProductDetails, Variation } from './products.ts';
 
 const fieldsOf = (schema: TObject) => Object.keys(schema.properties);
 

@@ -1,4 +1,4 @@
-import type { Product } from './catalogue.ts';
+import type { Product } from './products.ts';
 
 interface Named {
   readonly name: string;

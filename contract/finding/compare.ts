@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Product } from '#contract/catalogue.ts';
 import { endpoints } from '#contract/endpoint.ts';
+import { Product } from '#contract/products.ts';
 import { envelope, Id, nullable, query } from '#contract/values.ts';
 
 /** So many products stand side by side. */

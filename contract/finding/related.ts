@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Product } from '#contract/catalogue.ts';
 import { endpoints } from '#contract/endpoint.ts';
+import { Product } from '#contract/products.ts';
 import { envelope, IdInPath, query } from '#contract/values.ts';
 
 /** Products around a product; none is in two of the lists, and each has at most twelve. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/products.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
+import type { Category } from '#contract/products.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/products.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths, queryForOtherCategory } from '#storefront/lib/paths.ts';
 import { PhoneIcon } from '#storefront/ui/media/icons.tsx';

@@ -1,5 +1,5 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
 import type { Settings } from '#contract/content.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { DaySpan } from '#contract/values.ts';
 
 type Deliveries = NonNullable<ProductDetails['delivery']>;

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 
 /** The fields of a product that cards, the variation picker and the wishlist use. */
 const cardFields = [

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Category } from '#contract/catalogue.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
+import type { Category } from '#contract/products.ts';
 import { browserApi } from './browser-api.ts';
 
 interface Categories {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Category } from '#contract/catalogue.ts';
 import type { Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import type { Currency, Language, Localizations } from '#contract/localisation.ts';
+import type { Category } from '#contract/products.ts';
 
 export type PageLink = Omit<StaticPage, 'content'>;
 

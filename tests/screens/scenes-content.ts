@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import { field } from '#tests/e2e/support/account-stubs.ts';
 import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
 import { failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';

@@ -1,4 +1,5 @@
-import type { CataloguePage, Product, ProductDetails } from '#contract/catalogue.ts';
+import type { CataloguePage } from '#contract/catalogue.ts';
+import type { Product, ProductDetails } from '#contract/products.ts';
 import { createCustomer } from '#tests/e2e/support/real-customer.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { alter, answered, failing, go, type Scene, type SceneContext, waiting } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Attribute, Product } from '#contract/catalogue.ts';
+import type { Attribute, Product } from '#contract/products.ts';
 import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type DeliveryText, deliveryText } from '#server/features/delivery/delivery-texts.ts';

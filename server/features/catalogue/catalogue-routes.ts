@@ -1,6 +1,6 @@
 import { arrivalText } from '#contract/buying/arrival-text.ts';
-import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
+import type { Product, ProductDetails } from '#contract/products.ts';
 import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
 import { methodName, toArrival } from '#server/features/delivery/delivery-response.ts';
 import { productDelivery } from '#server/features/delivery/product-delivery.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/catalogue.ts';
 import type { Charger } from '#contract/compliance.ts';
+import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
 import type { LogEntry } from './price-facts.ts';

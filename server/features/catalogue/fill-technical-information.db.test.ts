@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Attribute, Product } from '#contract/catalogue.ts';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
 import { searchMessagesEn } from '#contract/messages/search-messages-en.ts';
+import type { Attribute, Product } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { OwnSynonyms } from '#server/features/search/read-words.ts';
 import type { Pin } from '#server/features/search/search-plan.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryOption } from '#contract/buying/delivery.ts';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openDeliveryShop } from '#tests/support/shops/delivery-shop.ts';
 

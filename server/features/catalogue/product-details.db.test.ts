@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
 import { aCategory, aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestShop } from '#tests/support/shop.ts';

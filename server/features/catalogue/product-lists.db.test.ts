@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Category, Product, ProductDetails } from '#contract/catalogue.ts';
+import type { Category, Product, ProductDetails } from '#contract/products.ts';
 import {
   aCategory,
   aManufacturer,

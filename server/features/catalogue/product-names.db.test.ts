@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 

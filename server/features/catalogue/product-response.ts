@@ -1,4 +1,4 @@
-import type { Attribute, Product } from '#contract/catalogue.ts';
+import type { Attribute, Product } from '#contract/products.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { LocalisedNames } from './catalogue-names.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 
 /** Well below the sitemap limits of 50,000 URLs and 50 MB, so a part fits in memory. */

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/catalogue.ts';
 import type { ComparedProduct, ComparedRow, Comparison } from '#contract/finding/compare.ts';
 import { compareMessagesEn } from '#contract/messages/compare-messages-en.ts';
+import type { Product } from '#contract/products.ts';
 import type { CatalogueDeps } from '#server/features/catalogue/catalogue-deps.ts';
 import { toProducts } from '#server/features/catalogue/product-response.ts';
 import { formatValue } from '#server/features/specifications/format-value.ts';

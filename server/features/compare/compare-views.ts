@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TechnicalInformation } from '#contract/catalogue.ts';
+import type { TechnicalInformation } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type ProductRows, productRows } from '#server/features/catalogue/product-rows.ts';
 import type { SpecKind } from '#server/features/specifications/read-value.ts';

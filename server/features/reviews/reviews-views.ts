@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Product } from '#contract/catalogue.ts';
 import { productHref } from '#contract/product-href.ts';
+import type { Product } from '#contract/products.ts';
 import type { OwnReview, Review, ReviewSort, ReviewSummary } from '#contract/reviews/reviews.ts';
 import type { Database } from '#server/db/pool.ts';
 import { meanText } from './review-checks.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CataloguePage, Product } from '#contract/catalogue.ts';
+import type { CataloguePage } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

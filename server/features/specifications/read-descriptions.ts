@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TechnicalInformation } from '#contract/catalogue.ts';
+import type { TechnicalInformation } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import { colourFamily } from './colour-family.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TechnicalInformation } from '#contract/catalogue.ts';
+import type { TechnicalInformation } from '#contract/products.ts';
 import { readTechnicalInformation } from './technical-information.ts';
 
 type TechnicalRow = TechnicalInformation['rows'][number];

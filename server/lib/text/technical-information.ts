@@ -1,4 +1,4 @@
-import type { TechnicalInformation } from '#contract/catalogue.ts';
+import type { TechnicalInformation } from '#contract/products.ts';
 import { readHtml } from './read-html.ts';
 
 interface Row {

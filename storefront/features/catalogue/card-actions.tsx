@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Variation } from '#contract/catalogue.ts';
+import type { Variation } from '#contract/products.ts';
 import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
 import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';

@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '#contract/catalogue.ts';
+import type { Category, Subcategory } from '#contract/products.ts';
 
 /** Position of a list in the category tree; both null for all products. */
 export interface CategoryPath {

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts';
 import type { Energy } from '#contract/compliance.ts';
+import type { Product } from '#contract/products.ts';
 
 type Prices = Pick<Product, 'retail_price' | 'old_price'>;
 

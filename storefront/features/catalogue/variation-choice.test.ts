@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attribute, Variation } from '#contract/catalogue.ts';
+import type { Attribute, Variation } from '#contract/products.ts';
 import { choiceOf, firstChoice, groupsOf, isOffered, matchOf } from './variation-choice.ts';
 
 const attribute = (id: number, name: string, group: string): Attribute => ({

@@ -1,4 +1,4 @@
-import type { Attribute, Variation } from '#contract/catalogue.ts';
+import type { Attribute, Variation } from '#contract/products.ts';
 
 /** The selectable values of one attribute group, in the order of the variations. */
 export interface AttributeGroup {

@@ -1,4 +1,4 @@
-import type { Attribute } from '#contract/catalogue.ts';
+import type { Attribute } from '#contract/products.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { OptionFace, optionLook, optionRow } from './option-face.tsx';
 import type { AttributeGroup } from './variation-choice.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Variation } from '#contract/catalogue.ts';
+import type { Variation } from '#contract/products.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { FeaturedCategory } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
+import type { FeaturedCategory } from '#contract/products.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { FeaturedCategory } from '#contract/catalogue.ts';
 import type { MessageKey } from '#contract/messages/messages-en.ts';
+import type { FeaturedCategory } from '#contract/products.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 

@@ -1,4 +1,5 @@
-import type { CataloguePage, Category, Facet } from '#contract/catalogue.ts';
+import type { CataloguePage, Facet } from '#contract/catalogue.ts';
+import type { Category } from '#contract/products.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
 import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { Api, Failure } from '#storefront/api/client.ts';
 
 export type ProductFailure =

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Badge } from '#storefront/ui/text/badge.tsx';
 

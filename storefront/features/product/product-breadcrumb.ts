@@ -1,4 +1,4 @@
-import type { Category, Product } from '#contract/catalogue.ts';
+import type { Category, Product } from '#contract/products.ts';
 
 interface Named {
   readonly name: string;

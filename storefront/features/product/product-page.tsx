@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ProductDetails } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { RelatedSlot } from '#storefront/features/related/related-slot.tsx';

@@ -1,5 +1,5 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
 import { productHref } from '#contract/product-href.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';

@@ -1,6 +1,6 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { productHref } from '#contract/product-href.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { Question } from '#contract/reviews/questions.ts';
 import { questionLimits } from '#contract/reviews/review-rules.ts';
 import pageStyles from '#storefront/features/reviews/review-page.module.css';

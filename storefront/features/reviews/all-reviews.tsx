@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { ProductDetails } from '#contract/catalogue.ts';
 import { productHref } from '#contract/product-href.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { reviewLimits } from '#contract/reviews/review-rules.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { type ReviewPageText, useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';

@@ -1,5 +1,5 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
 import { productHref } from '#contract/product-href.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import { useReviewText } from '#storefront/i18n/use-review-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

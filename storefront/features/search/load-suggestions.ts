@@ -1,6 +1,6 @@
-import type { Category } from '#contract/catalogue.ts';
 import type { Energy } from '#contract/compliance.ts';
 import { categorySlug, productHref } from '#contract/product-href.ts';
+import type { Category } from '#contract/products.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';

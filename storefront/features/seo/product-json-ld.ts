@@ -1,6 +1,6 @@
-import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import type { EnergyClass } from '#contract/compliance.ts';
 import type { Settings } from '#contract/content.ts';
+import type { Product, ProductDetails } from '#contract/products.ts';
 import type { DaySpan } from '#contract/values.ts';
 import { reductionOf } from '#storefront/features/catalogue/sale-rules.ts';
 import type { JsonLd } from './json-ld-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
 import type { Settings } from '#contract/content.ts';
+import type { Product } from '#contract/products.ts';
 import { deliveryDays, deliveryDaysAnywhere } from '#storefront/lib/service-promises.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { jsonLdText } from './json-ld-text.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue.ts';
 import { categorySlug, productHref } from '#contract/product-href.ts';
+import type { Category } from '#contract/products.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { paths } from '#storefront/lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import { button, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
 import { cartBadge } from '#tests/e2e/support/cart-stubs.ts';
 import { createCustomer, plainProducts, productsWithVariations } from '#tests/e2e/support/real-customer.ts';

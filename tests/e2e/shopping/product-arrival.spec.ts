@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { button } from '#tests/e2e/support/account-stubs.ts';
 import { plainProducts } from '#tests/e2e/support/real-customer.ts';
 import { expect, expectAccessible, sampleTest, widths } from '#tests/e2e/support/shop-test.ts';

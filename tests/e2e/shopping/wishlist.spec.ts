@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import type { Product, ProductDetails } from '#contract/products.ts';
 import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
 import { apiCalls, openCard, products, shownDuration, stubCart } from '#tests/e2e/support/home-stubs.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';

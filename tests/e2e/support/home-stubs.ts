@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import { stubPayload } from './shell-stubs.ts';
 import { waitForHydration } from './shop-test.ts';
 import { shopUrls } from './shop-urls.ts';

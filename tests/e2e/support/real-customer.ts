@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import type { CartContents } from '#contract/buying/cart.ts';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/products.ts';
 import { goodPassword } from './account-stubs.ts';
 import { shopUrls } from './shop-urls.ts';
 

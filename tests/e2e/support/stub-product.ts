@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Attribute, ProductDetails, Variation } from '#contract/catalogue.ts';
+import type { Attribute, ProductDetails, Variation } from '#contract/products.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import { waitForHydration } from './shop-test.ts';
 import { shopUrls } from './shop-urls.ts';

@@ -1,6 +1,6 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
 import type { ProductFacts } from '#contract/compliance.ts';
 import { factsMessagesEn } from '#contract/messages/facts-messages-en.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { useTextOver } from '#storefront/i18n/use-text.tsx';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { AlertIcon } from '#storefront/ui/media/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Product, Variation } from '#contract/catalogue.ts';
+import type { Product, Variation } from '#contract/products.ts';
 
 /** `image_url` first, then the others, without duplicates (EN-13). */
 export const picturesOf = ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryOption } from '#contract/buying/delivery.ts';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { arrivalLine, refusalLine } from '#storefront/features/delivery/arrival-line.ts';
 import { DeliverToDialog } from '#storefront/features/delivery/deliver-to-dialog.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';

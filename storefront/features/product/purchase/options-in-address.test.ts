@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Variation } from '#contract/catalogue.ts';
+import type { Variation } from '#contract/products.ts';
 import { optionsInQuery, queryWithOptions } from './options-in-address.ts';
 
 const variation = (...ids: number[]) => ({ attributes: ids.map((id) => ({ id })) }) as unknown as Variation;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Variation } from '#contract/catalogue.ts';
 import { optionsParam } from '#contract/product-href.ts';
+import type { Variation } from '#contract/products.ts';
 import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
 
 /** Ids of the options named in the query; none unless a variation has them all. */

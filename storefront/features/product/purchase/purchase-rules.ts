@@ -1,4 +1,4 @@
-import type { ProductDetails, Variation } from '#contract/catalogue.ts';
+import type { ProductDetails, Variation } from '#contract/products.ts';
 import { isInStock } from '#storefront/features/catalogue/variation-choice.ts';
 
 export interface ShownStock {

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { guaranteeMonths } from '#storefront/lib/service-promises.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

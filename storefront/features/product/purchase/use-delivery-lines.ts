@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { DaySpan } from '#contract/values.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { type ProductText, useProductText } from '#storefront/i18n/use-product-text.ts';

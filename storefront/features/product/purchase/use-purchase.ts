@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { PricedItem } from '#storefront/features/catalogue/sale-rules.ts';
 import { choiceOf, matchOf } from '#storefront/features/catalogue/variation-choice.ts';
 import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Variation } from '#contract/catalogue.ts';
+import type { Variation } from '#contract/products.ts';
 import type { Choice } from '#storefront/features/catalogue/variation-choice.ts';
 import {
   buyObstacle,

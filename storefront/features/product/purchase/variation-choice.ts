@@ -1,4 +1,4 @@
-import type { Attribute, Variation } from '#contract/catalogue.ts';
+import type { Attribute, Variation } from '#contract/products.ts';
 import {
   type Choice,
   groupsOf,

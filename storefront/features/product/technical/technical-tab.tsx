@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TechnicalInformation } from '#contract/catalogue.ts';
+import type { TechnicalInformation } from '#contract/products.ts';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
