@@ -126,6 +126,8 @@ test('EN-20 details carry what lists leave out, and nothing else', () => {
     'lowest_price_30d',
     'delivery_note',
     'charger',
+    'prices',
+    'facts',
     'delivery',
   ]);
   expect(fieldsOf(Product)).toEqual(

@@ -192,7 +192,7 @@ describe('pages and questions', () => {
   });
 
   test.each([
-    [['pages', 'show', 'imprint'], 1],
+    [['pages', 'show', 'nowhere'], 1],
     [['pages', 'show', 'terms', '--lang', 'xx'], 1],
     [['pages', 'set', '999', '--title', 'x'], 1],
     [['pages', 'set', 'new', '--title', 'x'], 2],

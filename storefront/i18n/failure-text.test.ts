@@ -8,6 +8,7 @@ import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
 import { orderPartsMessagesEn } from '#contract/messages/order-parts-messages-en.ts';
 import { returnMessagesEn } from '#contract/messages/return-messages-en.ts';
+import { reviewPageMessagesEn } from '#contract/messages/review-page-messages-en.ts';
 import { withdrawalMessagesEn } from '#contract/messages/withdrawal-messages-en.ts';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
@@ -88,6 +89,7 @@ test('every refusal that a shopper can meet has a message', () => {
     ...{ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn },
     ...{ ...orderMessagesEn, ...orderPartsMessagesEn, ...orderPageMessagesEn },
     ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn, ...returnMessagesEn },
+    ...reviewPageMessagesEn,
   };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());

@@ -127,7 +127,7 @@ const filled = async (): Promise<string> => {
 
 test('pages and FAQs show the promises of the settings and delivery zones', async () => {
   const before = await filled();
-  expect(before).toContain('You have 30 days from delivery');
+  expect(before).toContain('until day 30');
   expect(before).toContain('We give you 30, counted');
   expect(before).toContain('Latvia, Lithuania and Estonia: 1–2 working days');
   expect(before).toContain('Norway, Switzerland, Liechtenstein and the United Kingdom: 3–7 working days');
@@ -137,7 +137,7 @@ test('pages and FAQs show the promises of the settings and delivery zones', asyn
   await set('return_days', 20);
   await set('guarantee_months', 36);
   await set('handling_days', { min: 2, max: 2 });
-  await expect.poll(filled).toContain('You have 20 days from delivery');
+  await expect.poll(filled).toContain('until day 20');
   const after = await filled();
   expect(after).toContain('We give you 20, counted');
   expect(after).toContain('Latvia, Lithuania and Estonia: 3 working days');

@@ -91,12 +91,19 @@ const ofAddresses = calls.filter(([key]) => key.includes('/user/addresses/:id'))
 /** Calls about one order, open to its customer and to the holder of its signed link. */
 const ofOrders = calls.filter(([, { access }]) => access === 'order').map(([key]) => key);
 
+/** Calls about what everybody can read: reviews, products and questions. */
+const ofPublicContent = [
+  'POST /reviews/:id/helpful',
+  'POST /products/:id/questions',
+  'POST /questions/:id/answers',
+];
+
 describe('S28 data of another customer is not found', () => {
   test('every call with an id of personal data is tested here', () => {
     const personal = calls
       .filter(([, { params, access }]) => params && access !== 'anyone')
       .map(([key]) => key);
-    expect(personal).toEqual([...ofAddresses, ...ofOrders]);
+    expect(personal).toEqual([...ofAddresses, ...ofOrders, ...ofPublicContent]);
   });
 
   test.each(ofAddresses)(
