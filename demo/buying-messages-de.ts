@@ -71,7 +71,6 @@ export const buyingMessagesDe = {
   'refusal.cart_link_invalid': 'Dieser Link ist ungültig.',
   'cart.priceChanged': 'Jetzt {now}, beim Hinzufügen {old}',
   'cart.move': 'Auf die Wunschliste',
-  'cart.moveItem': '{name} auf die Wunschliste verschieben',
   'cart.moved': 'Auf Ihre Wunschliste verschoben.',
   'cart.moveFailed': 'Der Artikel konnte nicht verschoben werden. Bitte versuchen Sie es noch einmal.',
   'cart.inBoth': 'Auf Ihrer Wunschliste gespeichert, aber noch im Warenkorb. Bitte entfernen Sie ihn dort.',

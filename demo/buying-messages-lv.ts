@@ -71,7 +71,6 @@ export const buyingMessagesLv = {
   'refusal.cart_link_invalid': 'Šī saite nav derīga.',
   'cart.priceChanged': 'Tagad {now}, pievienojot bija {old}',
   'cart.move': 'Pārvietot uz vēlmju sarakstu',
-  'cart.moveItem': 'Pārvietot {name} uz vēlmju sarakstu',
   'cart.moved': 'Pārvietots uz vēlmju sarakstu.',
   'cart.moveFailed': 'Preci neizdevās pārvietot. Lūdzu, mēģiniet vēlreiz.',
   'cart.inBoth': 'Saglabāts vēlmju sarakstā, bet joprojām ir grozā. Lūdzu, izņemiet to no groza.',

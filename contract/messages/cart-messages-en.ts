@@ -21,7 +21,6 @@ export const cartMessagesEn = {
   'cart.noDrawer': "Don't open this after adding",
   'cart.priceChanged': 'Now {now}, {old} when you added it',
   'cart.move': 'Move to wishlist',
-  'cart.moveItem': 'Move {name} to wishlist',
   'cart.moved': 'Moved to your wishlist.',
   'cart.moveFailed': 'The item could not be moved. Please try again.',
   'cart.inBoth': 'Saved to your wishlist, but still in your cart. Please remove it there.',

@@ -56,7 +56,7 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
           <button
             type="button"
             className={styles.move}
-            aria-label={t('cart.moveItem', { name })}
+            aria-label={`${t('cart.move')}: ${name}`}
             aria-disabled={isLeaving}
             onClick={() => void leave(() => move(line))}
           >
