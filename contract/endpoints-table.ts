@@ -13,7 +13,7 @@ import { relatedEndpoints } from './finding/related.ts';
 import { legalEndpoints } from './legal.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { orderLinksEndpoints } from './orders/order-links.ts';
-import { orderPageEndpoints } from './orders/order-page.ts';
+import { orderPageEndpoints } from './orders/order-calls.ts';
 import { ordersEndpoints } from './orders/orders.ts';
 import { receiptsEndpoints } from './orders/receipts.ts';
 import { returnsEndpoints } from './orders/returns.ts';

@@ -1,4 +1,4 @@
-import type { ReorderChange, Reordered } from '#contract/orders/order-page.ts';
+import type { ReorderChange, Reordered } from '#contract/orders/order-calls.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Cart } from '#server/features/cart/cart.ts';
 import type { RaisedLine } from '#server/features/cart/raise-line.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OrderPage, ReorderChange, Reordered } from '#contract/orders/order-page.ts';
+import type { ReorderChange, Reordered } from '#contract/orders/order-calls.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { pathOf, signInPath } from '#storefront/features/session/session-paths.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import {
