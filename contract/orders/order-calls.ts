@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '#contract/endpoint.ts';
 import { body, envelope, filledText, MoneyText, nullable, Ok, query } from '#contract/values.ts';
-import { OrderNumber } from './orders.ts';
-
 import { OrderPage, RefundMethod } from './order-page.ts';
+import { OrderNumber } from './orders.ts';
 
 const params = Type.Object({ number: OrderNumber });
 const whenInvalid = { number: 'order_not_found' } as const;

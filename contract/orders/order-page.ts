@@ -6,7 +6,6 @@ import { CurrencyCode, Day, Id, Moment, MoneyText, nullable, PictureUrl } from '
 import { Fulfilment, OrderAction, OrderStatus, PaymentState } from './orders.ts';
 import { OrderReturn, OrderStatement } from './returns.ts';
 
-
 const Pieces = Type.Integer({ minimum: 0 });
 
 /** Which sentence says what happens next with an order. */

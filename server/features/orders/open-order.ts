@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/pool.ts';
 import { holdStock, sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { insertOrder } from './insert-order.ts';
 import type { Move, Order, OrderDraft, OrdersDeps } from './order.ts';
 import { holdEnds, newOrderNumber } from './orders-rules.ts';
-import { insertOrder } from './insert-order.ts';
 
 const namesOf = (draft: OrderDraft, stockItemIds: readonly number[]): string => {
   const lines = draft.lines.filter(({ stockItemId }) => stockItemIds.includes(stockItemId));

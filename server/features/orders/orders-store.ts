@@ -6,7 +6,6 @@ import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts'
 import type { Order } from './order.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
-
 const toDelivery = (row: Selectable<Tables['orders']>): OrderDelivery | null =>
   row.method_code === null || row.method_kind === null
     ? null

@@ -30,11 +30,13 @@ export const useOptionsInAddress = (variations: readonly Variation[]) => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // Shown at once, until the address has them.
+  // Shown at once, until the address has them: a shopper may choose the next option before that.
   const [picked, setPicked] = useState<readonly number[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed
-  useEffect(() => setPicked(null), [search]);
   const inAddress = isHydrated ? optionsInQuery(search, variations) : [];
+  const hasArrived = picked !== null && picked.join() === inAddress.join();
+  useEffect(() => {
+    if (hasArrived) setPicked(null);
+  }, [hasArrived]);
   return {
     chosen: picked ?? inAddress,
     setChosen(ids: readonly number[]) {
