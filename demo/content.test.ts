@@ -50,6 +50,9 @@ describe('content', () => {
       'terms',
       'privacy',
       'cookie',
+      'imprint',
+      'recycling',
+      'accessibility',
     ]);
   });
 
