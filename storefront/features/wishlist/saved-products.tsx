@@ -23,7 +23,7 @@ export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 
     const index = Math.min(removed.current, items.length - 1);
     removed.current = null;
     const next = list.current?.children[index];
-    if (isFocusLost()) next?.querySelector<HTMLElement>('article > :last-child')?.focus();
+    if (isFocusLost()) next?.querySelector<HTMLElement>('article > button[aria-label]')?.focus();
   }, [items]);
   // The list disappears with its last card.
   useEffect(() => rescueFocus, []);
