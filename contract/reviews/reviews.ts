@@ -121,7 +121,7 @@ export const OwnReview = Type.Object({
 });
 export type OwnReview = Static<typeof OwnReview>;
 
-/** The link of a mail or of the order history; whoever is signed in names the product instead. */
+/** The link of a mail or of the order history; a signed-in customer names the product instead. */
 const proof = {
   token: Type.Optional(Type.String({ maxLength: 200 })),
   product_id: Type.Optional(Id),
