@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ReturnState } from '#contract/orders/returns.ts';
 import { Day, envelope, filledText, listEnvelope, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { Units } from './fulfilment.ts';
@@ -8,25 +9,11 @@ const params = Type.Object({ goods: Type.String({ pattern: '^R-[2-9A-HJ-NP-Z]{8}
 
 const ReturnView = Type.Enum(['open', 'to_check', 'withdrawals', 'faults', 'closed']);
 
-const State = Type.Enum([
-  'requested',
-  'awaiting_goods',
-  'on_the_way',
-  'received',
-  'inspected',
-  'refunded',
-  'repaired',
-  'replaced',
-  'denied',
-  'cancelled',
-  'expired',
-]);
-
 const ReturnRow = Type.Object({
   number: Type.String(),
   order: Type.String(),
   kind: Type.Enum(['withdrawal', 'return', 'fault']),
-  state: State,
+  state: ReturnState,
   /** Masked without the permission to read people. */
   customer: Type.String(),
   /** For refunds of orders that were paid by phone; null without the permission to read people. */

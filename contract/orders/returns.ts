@@ -16,7 +16,7 @@ export const OrderStatement = Type.Object({
 });
 export type OrderStatement = Static<typeof OrderStatement>;
 
-const ReturnState = Type.Enum([
+export const ReturnState = Type.Enum([
   'requested',
   'awaiting_goods',
   'on_the_way',

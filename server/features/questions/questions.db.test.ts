@@ -36,8 +36,8 @@ const buy = async (buyer: Buyer, productId: number): Promise<void> => {
 test('TR-68 buyers and the shop answer, the shop first; everybody else gets 403', async () => {
   const { operator, db } = shop;
   const productId = await aProduct(db, { stock: 10 });
-  const [asker, buyer, other] = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
-  const asked = await ask(productId, 'Does it work with two screens?', asker);
+  const [author, buyer, other] = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
+  const asked = await ask(productId, 'Does it work with two screens?', author);
   expect(asked).toMatchObject({ status: 200, body: { payload: { is_online: true, waits_because: null } } });
   const { questions } = await questionsOf(productId);
   const { id } = questions[0];
@@ -64,7 +64,7 @@ test('TR-68 buyers and the shop answer, the shop first; everybody else gets 403'
     .select('customer_id')
     .where('kind', '=', 'question_answered')
     .execute();
-  expect(mails).toEqual([{ customer_id: asker.id }, { customer_id: asker.id }]);
+  expect(mails).toEqual([{ customer_id: author.id }, { customer_id: author.id }]);
   await shop.runJob('deliver mails');
   const { rows } = await shop.services.database.pool.query(
     "select text from mailbox where subject like 'Your question about %' order by id",
@@ -73,11 +73,11 @@ test('TR-68 buyers and the shop answer, the shop first; everybody else gets 403'
   await shop.expectSound();
 });
 
-test('a question that a check finds waits, is published or withheld, and the asker gets at most five mails', async () => {
+test('a question that a check finds waits, is published or withheld, and its author gets at most five mails', async () => {
   const { operator, db } = shop;
   const productId = await aProduct(db, { stock: 10 });
-  const asker = await shop.buyer();
-  const asked = await ask(productId, 'Is it the same as on www.other.example?', asker);
+  const author = await shop.buyer();
+  const asked = await ask(productId, 'Is it the same as on www.other.example?', author);
   expect(asked.body.payload).toEqual({ is_online: false, waits_because: 'web_address' });
   expect(await questionsOf(productId)).toMatchObject({ total: 0, questions: [] });
   const [{ id }] = await operator.ask('questions', 'list', '--waiting');
@@ -91,7 +91,7 @@ test('a question that a check finds waits, is published or withheld, and the ask
     .selectFrom('mails')
     .select('id')
     .where('kind', '=', 'question_answered')
-    .where('customer_id', '=', asker.id)
+    .where('customer_id', '=', author.id)
     .execute();
   expect(sent).toHaveLength(5);
   expect((await operator.type('questions', 'withhold', id)).code).toBe(2);
@@ -102,18 +102,18 @@ test('a question that a check finds waits, is published or withheld, and the ask
 });
 
 test('bad questions and answers are refused', async () => {
-  const asker = await shop.buyer();
+  const author = await shop.buyer();
   const productId = await aProduct(shop.db);
   expect((await ask(productId, 'Does it work with two screens?')).status).toBe(401);
-  expect(await ask(productId, 'Too short', asker)).toMatchObject({
+  expect(await ask(productId, 'Too short', author)).toMatchObject({
     status: 422,
     body: { code: 'question_length' },
   });
-  expect((await ask(productId, 'a'.repeat(601), asker)).status).toBe(422);
-  expect((await ask(999_999, 'Does it work with two screens?', asker)).status).toBe(404);
+  expect((await ask(productId, 'a'.repeat(601), author)).status).toBe(422);
+  expect((await ask(999_999, 'Does it work with two screens?', author)).status).toBe(404);
   expect((await call('GET', '/products/999999/questions')).status).toBe(404);
-  expect((await call('POST', '/questions/999999/answers', { text: 'Yes, it does.' }, asker)).status).toBe(
+  expect((await call('POST', '/questions/999999/answers', { text: 'Yes, it does.' }, author)).status).toBe(
     404,
   );
-  expect((await call('POST', '/questions/1/answers', { text: 'Yes' }, asker)).status).toBe(422);
+  expect((await call('POST', '/questions/1/answers', { text: 'Yes' }, author)).status).toBe(422);
 });

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
-import { Button } from '#storefront/ui/button/button.tsx';
 import { Field, TextAreaField } from '#storefront/ui/form/field.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
-import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
-import { Notice } from '#storefront/ui/status/notice.tsx';
 import type { NewReturnProps } from './new-return-dialog.tsx';
 import styles from './order-returns.module.css';
+import { ReturnDialog } from './return-dialog.tsx';
 
 const shortest = 20;
 
@@ -43,64 +41,52 @@ export function FaultDialog({ order, reload, onClose }: NewReturnProps) {
     toast(t('fault.done'), { variant: 'success' });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReturnDialog
       title={t('fault.open')}
-      closeLabel={t('common.close')}
-      footer={
-        <Button
-          variant="volt"
-          wide
-          busy={isBusy}
-          busyText={t('newReturn.sending')}
-          onClick={() => void send()}
-        >
-          {t('fault.send')}
-        </Button>
-      }
+      sendText={t('fault.send')}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <RadioGroup
-          label={t('fault.which')}
-          name="line"
-          options={lines.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={chosen}
-          onChange={setChosen}
+      <RadioGroup
+        label={t('fault.which')}
+        name="line"
+        options={lines.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {most > 1 ? (
+        <Field
+          label={t('fault.pieces')}
+          type="number"
+          min={1}
+          max={most}
+          value={quantity}
+          onChange={({ target }) =>
+            setQuantity(Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+          }
         />
-        {most > 1 ? (
-          <Field
-            label={t('fault.pieces')}
-            type="number"
-            min={1}
-            max={most}
-            value={quantity}
-            onChange={({ target }) =>
-              setQuantity(Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
-            }
-          />
-        ) : null}
-        <TextAreaField
-          label={t('fault.what')}
-          hint={t('fault.count', { count: note.length })}
-          rows={4}
-          maxLength={2000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <RadioGroup
-          label={t('fault.wish')}
-          name="wish"
-          options={[
-            { value: 'repair', label: t('fault.repair') },
-            { value: 'replacement', label: t('fault.replacement') },
-          ]}
-          value={wish}
-          onChange={setWish}
-        />
-        <p className={styles.note}>{t('fault.note')}</p>
-      </div>
-    </Dialog>
+      ) : null}
+      <TextAreaField
+        label={t('fault.what')}
+        hint={t('fault.count', { count: note.length })}
+        rows={4}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <RadioGroup
+        label={t('fault.wish')}
+        name="wish"
+        options={[
+          { value: 'repair', label: t('fault.repair') },
+          { value: 'replacement', label: t('fault.replacement') },
+        ]}
+        value={wish}
+        onChange={setWish}
+      />
+      <p className={styles.note}>{t('fault.note')}</p>
+    </ReturnDialog>
   );
 }

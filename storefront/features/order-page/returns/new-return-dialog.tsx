@@ -4,15 +4,13 @@ import { dayText } from '#storefront/features/order-page/order-dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
-import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
-import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { Select } from '#storefront/ui/select/select.tsx';
-import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './order-returns.module.css';
+import { ReturnDialog } from './return-dialog.tsx';
 
 export interface NewReturnProps {
   order: OrderPage;
@@ -53,48 +51,36 @@ export function NewReturnDialog({ order, reload, onClose }: NewReturnProps) {
     toast(t('newReturn.done'), { variant: 'success' });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReturnDialog
       title={t('newReturn.open')}
-      closeLabel={t('common.close')}
-      footer={
-        <Button
-          variant="volt"
-          wide
-          busy={isBusy}
-          busyText={t('newReturn.sending')}
-          onClick={() => void send()}
-        >
-          {t('newReturn.send')}
-        </Button>
-      }
+      sendText={t('newReturn.send')}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
-        {order.return_until ? <p>{t('newReturn.until', { date: dayText(order.return_until) })}</p> : null}
-        <Lines order={order} chosen={chosen} onChange={setChosen} />
-        <RadioGroup
-          label={t('newReturn.condition')}
-          name="condition"
-          options={conditions.map((value) => ({ value, label: t(`newReturn.${value}`) }))}
-          value={condition}
-          onChange={setCondition}
-        />
-        <Select
-          label={t('newReturn.reason')}
-          options={reasons.map((value) => ({ value, label: t(`newReturn.${value}`) }))}
-          value={reason}
-          onChange={(value) => setReason(value as Reason)}
-          noMatchText={t('common.noMatch')}
-        />
-        <div className={styles.panel} aria-live="polite">
-          <strong>{t('newReturn.refund')}</strong>
-          <strong className={styles.amount}>{formatMoney(total, order.currency_symbol)}</strong>
-          <span className={styles.note}>{t('newReturn.noDelivery')}</span>
-        </div>
+      {order.return_until ? <p>{t('newReturn.until', { date: dayText(order.return_until) })}</p> : null}
+      <Lines order={order} chosen={chosen} onChange={setChosen} />
+      <RadioGroup
+        label={t('newReturn.condition')}
+        name="condition"
+        options={conditions.map((value) => ({ value, label: t(`newReturn.${value}`) }))}
+        value={condition}
+        onChange={setCondition}
+      />
+      <Select
+        label={t('newReturn.reason')}
+        options={reasons.map((value) => ({ value, label: t(`newReturn.${value}`) }))}
+        value={reason}
+        onChange={(value) => setReason(value as Reason)}
+        noMatchText={t('common.noMatch')}
+      />
+      <div className={styles.panel} aria-live="polite">
+        <strong>{t('newReturn.refund')}</strong>
+        <strong className={styles.amount}>{formatMoney(total, order.currency_symbol)}</strong>
+        <span className={styles.note}>{t('newReturn.noDelivery')}</span>
       </div>
-    </Dialog>
+    </ReturnDialog>
   );
 }
 
