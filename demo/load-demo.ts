@@ -28,7 +28,7 @@ import { loadSampleTexts } from '#demo/sample-texts.ts';
 import { loadSpecifications, sampleBook } from '#demo/specifications/sample-book.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { refreshPrices } from '#server/features/catalogue/prices-store.ts';
+import { refreshPrices } from '#server/features/catalogue/prices/prices-store.ts';
 
 const CHUNK = 500;
 /** Ids of sample data are below this; ids created later are above it. */

@@ -9,7 +9,7 @@ import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { addressesRoutes } from './features/addresses/addresses-routes.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
-import { endReductionsJob } from './features/catalogue/end-reductions.ts';
+import { endReductionsJob } from './features/catalogue/prices/end-reductions.ts';
 import { compareRoutes } from './features/compare/compare-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';

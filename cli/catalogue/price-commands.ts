@@ -10,7 +10,7 @@ import {
 import { readCents } from '#cli/framework/options.ts';
 import { readTable, refuseLines } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
-import { type PriceChange, setPrices } from '#server/features/catalogue/set-prices.ts';
+import { type PriceChange, setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { centsText } from '#server/lib/money.ts';
 
 const changesOfFile = async (path: string) => {

@@ -23,7 +23,7 @@ import {
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts, readFacets, readWholeFacet } from './list-products.ts';
-import { priceFacts, pricePoints } from './price-facts.ts';
+import { priceFacts, pricePoints } from './prices/price-facts.ts';
 import { toProductFacts } from './product-facts.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';

@@ -3,7 +3,7 @@ import type { Charger } from '#contract/compliance.ts';
 import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
-import type { LogEntry } from './price-facts.ts';
+import type { LogEntry } from './prices/price-facts.ts';
 import type { FactsRow } from './product-facts.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setPrices } from '#server/features/catalogue/set-prices.ts';
+import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
 import { setSetting } from '#server/features/content/set-setting.ts';
 import { adjustStock } from '#server/features/stock/adjust-stock.ts';

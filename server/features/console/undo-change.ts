@@ -3,7 +3,7 @@ import type { Permission } from '#contract/staff-roles.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
-import { setPrices } from '#server/features/catalogue/set-prices.ts';
+import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
 import { setSetting } from '#server/features/content/set-setting.ts';
 import { knownSettings } from '#server/features/content/settings-rules.ts';

@@ -24,7 +24,7 @@ import { deliveryAddressOf, isAddressComplete } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { OrderNote } from './order-note.tsx';
+import { OrderNote } from './note/order-note.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { useCheckout } from './use-checkout.ts';

@@ -5,11 +5,11 @@ import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
 import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
+import { detailsSaved } from './note/use-order-note.ts';
 import { placeOrder } from './place-order.ts';
 import { savedOf } from './saved-address-choice.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
-import { detailsSaved } from './use-order-note.ts';
 
 /** Also while a promo code is validated: the order would be sent without it. */
 const isUpdatingTotals = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>

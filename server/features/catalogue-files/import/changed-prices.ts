@@ -1,4 +1,4 @@
-import type { LoggedPrice } from '#server/features/catalogue/prices-store.ts';
+import type { LoggedPrice } from '#server/features/catalogue/prices/prices-store.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { Plan, WantedVariation } from './plan-product.ts';
 

@@ -11,7 +11,7 @@ import {
   updateProducts,
   updateVariations,
 } from '#server/features/catalogue/catalogue-store.ts';
-import { logPrices, refreshPrices } from '#server/features/catalogue/prices-store.ts';
+import { logPrices, refreshPrices } from '#server/features/catalogue/prices/prices-store.ts';
 import {
   ensureAttributes,
   ensureCategories,

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
+import styles from '#storefront/features/checkout/checkout.module.css';
+import { focusField } from '#storefront/features/checkout/focus-field.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { TextAreaField } from '#storefront/ui/form/field.tsx';
-import styles from './checkout.module.css';
-import { focusField } from './focus-field.ts';
 import { useOrderNote } from './use-order-note.ts';
 
 /** The counter appears near the end. */
