@@ -56,12 +56,10 @@ const goToStripe = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
   await expect(page).toHaveURL(/\/products\/[^/]+\/[^/]+\/\d+$/);
-  // The list has the same heading and other groups.
-  await expect(page.getByRole('main').getByRole('group', { name: /^Layout/ })).toBeVisible();
-  for (const group of await page.getByRole('main').getByRole('group').all()) {
-    const first = group.getByRole('button', { disabled: false }).first();
-    if ((await first.count()) > 0) await first.click();
-  }
+  // The list has the same heading and groups of filters, one of them called Layout; only the product has this button.
+  await expect(button(page, 'Select options').first()).toBeVisible();
+  for (const name of ['Colour', 'Switches', 'Layout'])
+    await page.getByRole('main').getByRole('group', { name }).getByRole('button').first().click();
   await button(page, 'Add to cart').first().click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
