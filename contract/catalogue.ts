@@ -99,7 +99,7 @@ export const CataloguePage = Type.Object({
 });
 export type CataloguePage = Static<typeof CataloguePage>;
 
-export const CatalogueSort = Type.Enum(['asc', 'desc', 'relevance']);
+export const CatalogueSort = Type.Enum(['asc', 'desc', 'relevance', 'rating']);
 export type CatalogueSort = Static<typeof CatalogueSort>;
 
 const shortList = query({
@@ -137,6 +137,8 @@ const catalogueQuery = query({
   new: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   /** 1: only products in stock (ours). */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  /** Only products with a mean rating of so many stars or more; of several the lowest (ours). */
+  rating: Type.Optional(Type.String({ pattern: '^[1-5](,[1-5]){0,4}$' })),
   /** Adds the facets of the category (ours). Specifications are filtered by `s_<key>`. */
   with: Type.Optional(Type.Literal('facets')),
   // A page above the last is empty; only numbers that no catalogue can reach are refused.

@@ -84,6 +84,10 @@ const productFields = {
   sku: Type.String(),
   /** Absent: the product needs no energy label (ours). */
   energy: Type.Optional(Energy),
+  /** Plain mean of the reviews that count, '4.3', and their number; absent: there are none (ours). */
+  rating: Type.Optional(
+    Type.Object({ mean: Type.String({ pattern: '^[1-5]\\.[0-9]$' }), count: Type.Integer({ minimum: 1 }) }),
+  ),
 };
 
 /** A product as lists carry it. */

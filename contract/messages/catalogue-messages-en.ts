@@ -50,6 +50,7 @@ export const catalogueMessagesEn = {
   'card.removeFromWishlist': 'Remove {name} from wishlist',
   'card.now': 'now',
   'card.was': 'was',
+  'card.rating': '{mean} out of 5, {count} review | {mean} out of 5, {count} reviews',
   'badge.sale': 'Sale',
   'badge.topProduct': 'Top product',
   'badge.newArrivals': 'New arrivals',

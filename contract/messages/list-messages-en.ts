@@ -19,6 +19,8 @@ export const listMessagesEn = {
   'list.results': 'Products',
   'list.showResults': 'Show {count} result | Show {count} results',
   'list.sort': 'Sort by price',
+  'list.sortRated': 'Sort by price or rating',
+  'list.bestRated': 'Best rated',
   'list.lowToHigh': 'Low to high',
   'list.highToLow': 'High to low',
   'list.manufacturer': 'Manufacturer',

@@ -1,4 +1,4 @@
-/** English messages of how the shop reads a search. The server writes them. */
+/** English messages of how the shop reads a search, and of the rating filter. The server writes them. */
 export const searchMessagesEn = {
   'search.under': 'Under {price}',
   'search.upTo': 'Up to {price}',
@@ -10,4 +10,6 @@ export const searchMessagesEn = {
   'search.specUpTo': '{spec}: up to {value}',
   'search.specOver': '{spec}: over {value}',
   'search.specFrom': '{spec}: {value} or more',
+  'list.rating': 'Rating',
+  'list.ratingFrom': '{stars} stars and more',
 } as const;

@@ -15,6 +15,7 @@ const cardFields = [
   'new_arrival',
   'is_available',
   'energy',
+  'rating',
 ] as const;
 
 export type CardProduct = Pick<Product, (typeof cardFields)[number]>;

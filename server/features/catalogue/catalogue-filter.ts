@@ -15,6 +15,8 @@ export interface CatalogueFilter {
   readonly isNew: boolean;
   readonly priceFrom: number | undefined;
   readonly priceTo: number | undefined;
+  /** The least mean rating in stars. */
+  readonly ratingFrom: number | undefined;
   readonly search: SearchStage | undefined;
   /** Specifications and stock, which one item of a product must meet. */
   readonly items: ItemFilter;
@@ -30,7 +32,14 @@ const orderedCategory = ({ search, categoryIds, isSale, isNew }: CatalogueFilter
 
 /** The category whose precomputed counts serve the list; null when every match must be read. */
 export const listedCategory = (filter: CatalogueFilter): number | null =>
-  hasItemFilter(filter.items) ? null : orderedCategory(filter);
+  hasItemFilter(filter.items) || filter.ratingFrom !== undefined ? null : orderedCategory(filter);
+
+/** SQL: whether the mean rating, rounded to one decimal as shoppers see it, is so many stars or more. */
+export const isRatedFrom = (stars: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`20 * sum + count >= 20 * ${stars} * count`;
+
+const isRated = ({ ratingFrom = 0 }: CatalogueFilter): RawBuilder<unknown> =>
+  sql`c.product_id in (select product_id from product_ratings where count > 0 and ${isRatedFrom(sql`${ratingFrom}::int`)})`;
 
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
@@ -56,11 +65,12 @@ const wideMatches = limits.perPage.default;
 /** SQL: products that match search, categories and items, before the option and price filters. */
 export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
   const category = orderedCategory(filter);
-  const { search, categoryIds, isSale, isNew, items } = filter;
+  const { search, categoryIds, isSale, isNew, items, ratingFrom } = filter;
   if (category !== null) {
     return sql`select c.product_id, price_cents, manufacturer_id, condition, 0 as rank
       from category_products c where category_id = ${category}
-        ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items)}` : sql``}`;
+        ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items)}` : sql``}
+        ${ratingFrom === undefined ? sql`` : sql`and ${isRated(filter)}`}`;
   }
   const rank = !(withRank && search)
     ? sql`0`
@@ -79,6 +89,7 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
       isSale && sql`product_id in (select id from products where is_active and old_price_cents is not null)`,
       isNew && sql`product_id in (select id from products where is_active and is_new)`,
       hasItemFilter(items) && meetsAll(sql`c.product_id`, items),
+      ratingFrom !== undefined && isRated(filter),
     ])}`;
   return isWide
     ? sql`

@@ -40,6 +40,9 @@ const prices = {
   desc: sql`price_cents desc, product_id desc`,
 } as const;
 
+/** A product without reviews has the score that its first review would move. */
+const unratedScore = 3.5;
+
 /** So many of the best matches are ranked a second time, with their descriptions and stock. */
 const rankedTwice = 200;
 
@@ -96,11 +99,14 @@ const pageOf = (
   { search }: CatalogueFilter,
   wanted: RawBuilder<unknown>,
   page: PageRequest,
-): RawBuilder<unknown> =>
-  page.sort === 'relevance' && search
-    ? pageByRelevance(search, wanted, page)
-    : sql`select product_id from matches where ${wanted}
+): RawBuilder<unknown> => {
+  if (page.sort === 'relevance' && search) return pageByRelevance(search, wanted, page);
+  if (page.sort === 'rating')
+    return sql`select product_id from matches left join product_ratings using (product_id) where ${wanted}
+          order by coalesce(score, ${unratedScore}::real) desc, ${prices.asc} limit ${page.limit} offset ${page.offset}`;
+  return sql`select product_id from matches where ${wanted}
           order by ${prices[page.sort === 'desc' ? 'desc' : 'asc']} limit ${page.limit} offset ${page.offset}`;
+};
 
 /** Product counts by manufacturer and condition, from which the total, the options and the price range are summed. */
 const countsOf = (filter: CatalogueFilter): RawBuilder<unknown> => {

@@ -104,6 +104,8 @@ const detailsOfProduct = `
               json_build_object('min', charger_min_watts, 'max', charger_max_watts) end)
           from product_compliance where product_id = p.id and variation_id is null
             and (charger_included is not null or charger_min_watts is not null)) as charger,
+         (select json_build_object('sum', sum, 'count', count)
+          from product_ratings where product_id = p.id and count > 0) as rating,
          product_facts(p.id, $2) as facts, ${priceLog} as prices
   from products p
   join product_documents d on d.product_id = p.id
@@ -112,6 +114,7 @@ const detailsOfProduct = `
 
 interface FoundDetails extends Omit<ProductDetailsRow, 'products'> {
   readonly document: ProductRow;
+  readonly rating: ProductRows['ratings'][number] | null;
   /** Stock by variation id, 0 for the product itself; null when there are no stock rows. */
   readonly free: Readonly<Record<number, number>> | null;
 }
@@ -124,11 +127,14 @@ export const findProduct = async (
   const query = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<FoundDetails>;
   const found = (await db.executeQuery(query)).rows[0];
   if (!found) return undefined;
-  const { document, free, ...rest } = found;
+  const { document, free, rating, ...rest } = found;
   const stock_of_variations = free ?? {};
   return {
     ...rest,
-    products: { documents: [document], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations },
+    products: {
+      ...{ documents: [document], ratings: rating ? { [id]: rating } : {} },
+      ...{ stock: { [id]: free?.[0] ?? 0 }, stock_of_variations },
+    },
   };
 };
 

@@ -4,10 +4,12 @@ import type { Database } from '#server/db/pool.ts';
 import { facetsToCount, toFacets } from '#server/features/specifications/facet-answers.ts';
 import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
 import { countCategoryFacets, countFacets } from '#server/features/specifications/facet-views.ts';
+import type { SearchText } from '#server/features/search/search-texts.ts';
 import {
   type CatalogueFilter,
   inCondition,
   isPriceFiltered,
+  isRatedFrom,
   listedCategory,
   matchingRows,
   ofManufacturer,
@@ -18,6 +20,13 @@ export interface ListFacets {
   readonly facets: Facet[];
   readonly inStock: number;
   readonly onSale: number;
+}
+
+interface FacetRequest {
+  readonly sort: CatalogueSort;
+  /** The facet whose options are all wanted. */
+  readonly whole: string | null;
+  readonly text: SearchText;
 }
 
 /** A search has the facets of the category that holds so many of its matches. */
@@ -35,6 +44,30 @@ const mainCategory = async (db: Database, matches: ReturnType<typeof sql>): Prom
   return rows[0]?.id ?? null;
 };
 
+/** 'Rating': 4, 3 and 2 stars and more. Counted without its own filter; null: no match has a rating. */
+const readRatingFacet = async (
+  db: Database,
+  filter: CatalogueFilter,
+  { sort, text }: Pick<FacetRequest, 'sort' | 'text'>,
+): Promise<Facet | null> => {
+  const rows = matchingRows({ ...filter, ratingFrom: undefined }, sort === 'relevance');
+  const { rows: counted } = await sql<{ stars: number; count: number; total: number }>`
+    with rated as materialized (
+      select sum, count from (${rows}) found join product_ratings using (product_id)
+      where count > 0 and ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)})
+    select stars, (select count(*)::int from rated where ${isRatedFrom(sql`stars`)}) as count,
+      (select count(*)::int from rated) as total
+    from unnest(array[4, 3, 2]) stars order by stars desc`.execute(db);
+  if (!counted.some(({ total }) => total > 0)) return null;
+  return {
+    ...{ key: 'rating', label: text('list.rating', {}), kind: 'options', promoted: false, unstated: 0 },
+    options: counted.map(({ stars, count }) => ({
+      ...{ value: String(stars), label: text('list.ratingFrom', { stars: String(stars) }), count },
+      chosen: filter.ratingFrom === stars,
+    })),
+  };
+};
+
 /** The category whose stored counts serve; null: there are filters. */
 const unfilteredCategory = (filter: CatalogueFilter): number | null => {
   const { categoryIds, manufacturers, conditions } = filter;
@@ -42,12 +75,12 @@ const unfilteredCategory = (filter: CatalogueFilter): number | null => {
   return categoryIds.length === 1 && !isFiltered ? listedCategory(filter) : null;
 };
 
-/** Counts the facets of a list; `whole` names one whose options are all wanted. */
+/** Counts the facets of a list. */
 export const readListFacets = async (
   db: Database,
   filter: CatalogueFilter,
   specs: FacetSpecs,
-  { sort, whole }: { readonly sort: CatalogueSort; readonly whole: string | null },
+  { sort, whole, text }: FacetRequest,
 ): Promise<ListFacets> => {
   const rows = matchingRows({ ...filter, items: withoutItems }, sort === 'relevance');
   const matches = sql`select product_id from (${rows}) found
@@ -61,8 +94,10 @@ export const readListFacets = async (
     plain === null
       ? await countFacets(db, matches, filter.items, counted)
       : await countCategoryFacets(db, plain, counted);
+  const rating = await readRatingFacet(db, filter, { sort, text });
+  const facets = toFacets(counted, counts, specs.language, whole);
   return {
-    facets: toFacets(counted, counts, specs.language, whole),
+    facets: rating ? [...facets, rating] : facets,
     inStock: counts.inStock,
     onSale: counts.onSale,
   };

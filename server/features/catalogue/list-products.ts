@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts';
+import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -49,6 +49,7 @@ const readFilter = async (
   conditions: listOf(query.condition),
   isSale: query.sale === 1,
   isNew: query.new === 1,
+  ratingFrom: query.rating === undefined ? undefined : Math.min(...query.rating.split(',').map(Number)),
   ...priceBounds(query, rate),
 });
 
@@ -109,6 +110,9 @@ const interpret = async ({ db, names }: FindDeps, asked: Query, locale: Locale, 
   return { read, plan, sort, reading: isRanked ? describeReading(search, read, plan, texts) : undefined };
 };
 
+/** Without words there is nothing to rank. */
+const withoutRank = (sort: CatalogueSort = 'asc'): CatalogueSort => (sort === 'relevance' ? 'asc' : sort);
+
 /** A page of the catalogue as it is found, before it is written for the shopper. */
 export const findProducts = async (deps: FindDeps, query: Query, locale: Locale) => {
   const { db, specs } = deps;
@@ -117,7 +121,7 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
   const { page = 1, per_page: perPage = limits.perPage.default } = query;
   const search = query.search ? await interpret(deps, query, locale, known) : undefined;
   const words = search?.read.words ?? '';
-  const sort = words === '' ? (query.sort === 'desc' ? 'desc' : 'asc') : (search?.sort ?? 'asc');
+  const sort = words === '' ? withoutRank(query.sort) : (search?.sort ?? 'asc');
   const asked = await readFilter(db, query, locale.currency.rate, chosen);
   const limit = search?.read.limit;
   const specLimits = search?.read.specs.map(({ filter: each }) => each) ?? [];
@@ -154,7 +158,9 @@ export const listProducts = async (
   const named = await deps.names.forProducts(locale.languageId, found.products);
   const facets =
     query.with === 'facets'
-      ? await readListFacets(deps.db, filter, known, { sort, whole: wholeFacet })
+      ? await readListFacets(deps.db, filter, known, {
+          ...{ sort, whole: wholeFacet, text: (await deps.names.forSearch(locale.languageId)).searchText },
+        })
       : null;
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {

@@ -1,4 +1,5 @@
 import type { Attribute, Product } from '#contract/products.ts';
+import { meanText } from '#server/features/reviews/review-checks.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { LocalisedNames } from './catalogue-names.ts';
@@ -23,6 +24,12 @@ const attributesOf = (ids: readonly number[], { attributes, attributeOrder }: Lo
     .toSorted((one, other) => (attributeOrder.get(one) ?? 0) - (attributeOrder.get(other) ?? 0))
     .map((id) => attributes.get(id))
     .filter(isDefined);
+
+const ratingOf = (id: number, { ratings }: ProductRows): Product['rating'] => {
+  const { sum, count } = ratings[id] ?? { sum: 0, count: 0 };
+  const mean = meanText(sum, count);
+  return mean === null ? undefined : { mean, count };
+};
 
 /** Builds the product response: base cents become prices in the shopper's currency, ids become localised names. */
 export const toProducts = (
@@ -51,6 +58,7 @@ export const toProducts = (
     const retail = price(row.price_cents);
     const variations = variationsOf(row);
     const energy = shownEnergy(row);
+    const rating = ratingOf(row.id, rows);
     const stock = variations.length > 0 ? sumOf(variations) : (rows.stock[row.id] ?? 0);
     return {
       id: row.id,
@@ -71,6 +79,7 @@ export const toProducts = (
       is_available: stock > 0,
       sku: row.sku,
       ...(energy && { energy }),
+      ...(rating && { rating }),
     };
   });
 };

@@ -37,12 +37,14 @@ type Stock = Readonly<Record<number, number>>;
 
 export interface ProductRows {
   readonly documents: readonly ProductRow[];
+  /** Sum of the stars and number of the reviews that count, by product. */
+  readonly ratings: Readonly<Record<number, { readonly sum: number; readonly count: number }>>;
   readonly stock: Stock;
   readonly stock_of_variations: Stock;
 }
 
-export const noProducts: ProductRows = { documents: [], stock: {}, stock_of_variations: {} };
+export const noProducts: ProductRows = { documents: [], ratings: {}, stock: {}, stock_of_variations: {} };
 
-/** SQL expression: reads documents and stock of the products with these ids, in their order. */
+/** SQL expression: reads documents, ratings and stock of the products with these ids, in their order. */
 export const productRows = (ids: RawBuilder<unknown>): RawBuilder<ProductRows> =>
   sql<ProductRows>`read_product_documents(${ids})`;

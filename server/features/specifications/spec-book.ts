@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 
-const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{1,39}$' });
+// 'rating' is the filter by reviews.
+const Key = Type.String({ pattern: '^(?!rating$)[a-z][a-z0-9_]{1,39}$' });
 const OptionKey = Type.String({ pattern: '^[a-z0-9][a-z0-9_.-]{0,39}$' });
 const Name = Type.String({ minLength: 1, maxLength: 120 });
 /** A text by language code: { "en": "Weight", "de": "Gewicht" }. */

@@ -73,7 +73,7 @@ interface DetailsProps extends Pick<ProductCardProps, 'product' | 'currencySymbo
 
 function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }: DetailsProps) {
   const t = useText();
-  const { name, categories } = product;
+  const { name, categories, rating } = product;
   const isGone = goneText !== undefined;
   return (
     <div className={styles.details}>
@@ -90,6 +90,11 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }:
       {isGone ? null : (
         <ProductPriceLine item={product} name={name} currencySymbol={currencySymbol} dimmed={!isBuyable} />
       )}
+      {rating ? (
+        <p className={styles.rating} role="img" aria-label={t('card.rating', { ...rating })}>
+          ★ {rating.mean} ({rating.count})
+        </p>
+      ) : null}
       <Availability
         available={isBuyable}
         text={goneText ?? t(isBuyable ? 'card.available' : 'card.unavailable')}

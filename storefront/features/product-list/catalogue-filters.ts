@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly search: string;
   /** Only reduced products or only new ones. */
   readonly only?: 'sale' | 'new' | undefined;
-  readonly sort: 'asc' | 'desc';
+  readonly sort: 'asc' | 'desc' | 'rating';
   /** Whether the shopper chose a search by price; otherwise the shop decides. */
   readonly isSorted?: boolean | undefined;
   /** Whether a search is for the very words. */
@@ -20,7 +20,7 @@ export interface ListQuery {
   readonly priceMax: number | null;
   readonly manufacturer: string;
   readonly condition: string;
-  /** Chosen specifications by key: 'oled,ips' or '13..15'. */
+  /** Chosen specifications by key: 'oled,ips' or '13..15'; the rating in stars: '4'. */
   readonly specs?: Readonly<Record<string, string>> | undefined;
   /** Only products in stock. */
   readonly stock?: true | undefined;
@@ -36,6 +36,9 @@ export interface CatalogueFilters extends ListQuery {
   /** The API client adds it to every call (CU-05), so it is not part of the query. */
   readonly currency: string | null;
 }
+
+/** The parameter of a facet: the rating is a filter of its own. */
+export const specParam = (key: string): string => (key === 'rating' ? key : `s_${key}`);
 
 export const defaultFilters: CatalogueFilters = {
   search: '',
@@ -101,7 +104,7 @@ export const toCatalogueCall = (filters: CatalogueFilters): CatalogueCall => ({
   ...(filters.categoryIds.length > 0 && { category_id: filters.categoryIds.join(',') }),
   ...(filters.manufacturer && { manufacturer: filters.manufacturer }),
   ...(filters.condition && { condition: filters.condition }),
-  ...Object.fromEntries(Object.entries(filters.specs ?? {}).map(([key, value]) => [`s_${key}`, value])),
+  ...Object.fromEntries(Object.entries(filters.specs ?? {}).map(([key, value]) => [specParam(key), value])),
   ...(filters.stock && { stock: 1 }),
   ...(filters.page > 1 && { page: filters.page }),
   per_page: filters.perPage,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';
+import { specParam } from './catalogue-filters.ts';
 import styles from './facet-list.module.css';
 import { isChosen, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
 import { listHref } from './list-query.ts';
@@ -74,7 +75,7 @@ function FacetGroup({ facet, filters }: { facet: Facet; filters: ListFilters }) 
           options.map(({ value, label: text, count }) => (
             <Row
               key={value}
-              name={`s_${key}`}
+              name={specParam(key)}
               value={value}
               label={text}
               count={count}

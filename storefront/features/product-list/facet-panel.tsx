@@ -14,7 +14,7 @@ export function FacetPanel({ facets, filters }: FacetListProps) {
     price: priceRange,
     manufacturer,
     condition,
-    sort: sort === 'desc' ? sort : '',
+    sort: sort === 'asc' ? '' : sort,
     new: only === 'new' ? '1' : '',
   };
   const submit = (event: FormEvent) => {

@@ -9,6 +9,7 @@ import { Select } from '#storefront/ui/select/select.tsx';
 import { FacetList } from './facet-list.tsx';
 import styles from './filter-bar.module.css';
 import { barTexts, type Facets } from './filter-texts.ts';
+import { readSort } from './list-query.ts';
 import { OptionFilter } from './option-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ShowResults } from './show-results.tsx';
@@ -156,23 +157,26 @@ function SortSelect({ filters: { shown, change }, facets }: FilterBarProps) {
   // Only a shop that ranks searches tells how it read one.
   const isRanked = shown.search !== '' && facets.reading !== undefined;
   const isByRelevance = isRanked && shown.sort === 'asc' && !shown.isSorted;
+  const isRated = shown.sort === 'rating' || facets.specs?.facets.some(({ key }) => key === 'rating');
   const orders = [
     ...(isRanked ? [{ value: 'relevance', label: t('list.relevance') }] : []),
     { value: 'asc', label: t('list.lowToHigh') },
     { value: 'desc', label: t('list.highToLow') },
+    ...(isRated ? [{ value: 'rating', label: t('list.bestRated') }] : []),
   ];
+  const label = t(isRanked ? 'list.sortSearch' : isRated ? 'list.sortRated' : 'list.sort');
   return (
     <>
       <div className={styles.sort}>
         <Select
           variant="bar"
           marked={false}
-          label={isRanked ? t('list.sortSearch') : t('list.sort')}
+          label={label}
           options={orders}
           value={isByRelevance ? 'relevance' : shown.sort}
           onChange={(sort) =>
             change({
-              sort: sort === 'desc' ? 'desc' : 'asc',
+              sort: readSort(sort),
               isSorted: (isRanked && sort === 'asc') || undefined,
             })
           }
@@ -183,7 +187,7 @@ function SortSelect({ filters: { shown, change }, facets }: FilterBarProps) {
         <select
           name="sort"
           className={styles.plainSort}
-          aria-label={isRanked ? t('list.sortSearch') : t('list.sort')}
+          aria-label={label}
           defaultValue={isByRelevance ? 'relevance' : shown.sort}
         >
           {orders.map(({ value, label }) => (

@@ -72,3 +72,13 @@ test('a search keeps its chosen order and its exact words; the default of the sh
   });
   expect(toCatalogueCall({ ...defaultFilters, ...read('') })).not.toHaveProperty('ranked');
 });
+
+test('TR-55 the address has the least rating and the order by rating; what the API refuses is left out', () => {
+  const query = readListQuery(new URLSearchParams('rating=4&rating=2&sort=rating'));
+  expect(query).toMatchObject({ specs: { rating: '2,4' }, sort: 'rating' });
+  expect(writeListQuery(query)).toBe('?rating=2,4&sort=rating');
+  for (const given of ['rating=9', 'rating=44', 'rating=x', 's_rating=4'])
+    expect(readListQuery(new URLSearchParams(given)).specs, given).toBeUndefined();
+  const { specs, sort } = query;
+  expect(toCatalogueCall({ ...defaultFilters, specs, sort })).toMatchObject({ rating: '2,4', sort: 'rating' });
+});

@@ -1,4 +1,4 @@
-import { defaultFilters, type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
+import { defaultFilters, type FilterChange, type ListQuery, setFilters, specParam } from './catalogue-filters.ts';
 import { readPriceText } from './price-text.ts';
 
 /** The API's maximum; longer text is truncated instead of refused. */
@@ -14,6 +14,9 @@ const readOnly = (params: URLSearchParams): ListQuery['only'] => {
   if (params.get('sale') === '1') return 'sale';
   return params.get('new') === '1' ? 'new' : undefined;
 };
+
+export const readSort = (value: string | null): ListQuery['sort'] =>
+  value === 'desc' || value === 'rating' ? value : 'asc';
 
 const readPage = (value: string | null): number => {
   const page = Number(value);
@@ -50,13 +53,16 @@ const readChoice = (texts: readonly string[]): string => {
 
 /** `s_panel=ips,oled`. A form sends a name for each option, and the bounds of a range separately. */
 const readSpecs = (params: URLSearchParams): ListQuery['specs'] => {
-  const keys = new Set([...params.keys()].flatMap((name) => specName.exec(name)?.[1] ?? []));
+  const keys = new Set(
+    [...params.keys()].flatMap((name) => (name === 'rating' ? name : (specName.exec(name)?.[1] ?? []))),
+  );
   const chosen = [...keys].toSorted().flatMap((key) => {
     const bound = (name: string) => (params.get(`s_${key}.${name}`) ?? '').replace(',', '.').trim();
     const span =
       params.has(`s_${key}.from`) || params.has(`s_${key}.to`) ? [`${bound('from')}..${bound('to')}`] : [];
-    const value = readChoice([...span, ...params.getAll(`s_${key}`)]);
-    return value === '' ? [] : [[key, value] as const];
+    const value = readChoice([...span, ...params.getAll(specParam(key))]);
+    const isRefused = key === 'rating' && !/^[1-5](,[1-5])*$/.test(value);
+    return value === '' || isRefused ? [] : [[key, value] as const];
   });
   return chosen.length === 0 ? undefined : Object.fromEntries(chosen.slice(0, longest.specs));
 };
@@ -69,7 +75,7 @@ export const readListQuery = (params: URLSearchParams): ListQuery =>
   setFilters<ListQuery>(defaultQuery, {
     search: readText(params.get('search'), longest.search),
     only: readOnly(params),
-    sort: params.get('sort') === 'desc' ? 'desc' : 'asc',
+    sort: readSort(params.get('sort')),
     isSorted: params.get('sort') === 'asc' || undefined,
     isExact: params.get('exact') === '1' || undefined,
     manufacturer: readOptions(params, 'manufacturer'),
@@ -93,9 +99,9 @@ export const writeListQuery = (query: ListQuery): string => {
   for (const [key, value] of Object.entries(query.specs ?? {}).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   ))
-    params.set(`s_${key}`, value);
+    params.set(specParam(key), value);
   if (query.facet) params.set('facet', query.facet);
-  if (query.sort === 'desc') params.set('sort', 'desc');
+  if (query.sort !== 'asc') params.set('sort', query.sort);
   else if (query.search && query.isSorted) params.set('sort', 'asc');
   if (query.search && query.isExact) params.set('exact', '1');
   if (query.page > 1) params.set('page', String(query.page));
