@@ -310,7 +310,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'card.removeFromWishlist': 'Izņemt {name} no vēlmju saraksta',
   'card.now': 'tagad',
   'card.was': 'iepriekš',
-  'card.rating': '{mean} no 5, {count} atsauksmju | {mean} no 5, {count} atsauksme | {mean} no 5, {count} atsauksmes',
+  'card.rating':
+    '{mean} no 5, {count} atsauksmju | {mean} no 5, {count} atsauksme | {mean} no 5, {count} atsauksmes',
   'badge.sale': 'Atlaide',
   'badge.topProduct': 'Top prece',
   'badge.newArrivals': 'Jaunums',

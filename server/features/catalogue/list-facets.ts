@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { SearchText } from '#server/features/search/search-texts.ts';
 import { facetsToCount, toFacets } from '#server/features/specifications/facet-answers.ts';
 import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
 import { countCategoryFacets, countFacets } from '#server/features/specifications/facet-views.ts';
-import type { SearchText } from '#server/features/search/search-texts.ts';
 import {
   type CatalogueFilter,
   inCondition,

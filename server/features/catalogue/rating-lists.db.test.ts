@@ -23,7 +23,13 @@ const aRatedProduct = async (name: string, price: number, ...stars: readonly num
     await db
       .insertInto('reviews')
       .values({
-        ...{ product_id, stars: each, body: 'It does what it should do.', language: 'en', status: 'published' },
+        ...{
+          product_id,
+          stars: each,
+          body: 'It does what it should do.',
+          language: 'en',
+          status: 'published',
+        },
         ...{ verified_by: 'order', is_counted: true, created_at: new Date() },
       })
       .execute();
@@ -98,7 +104,13 @@ test('TR-55 a new review changes lists that were cached, and invalid ratings are
   await shop.database.db
     .insertInto('reviews')
     .values({
-      ...{ product_id: id, stars: 4, body: 'It does what it should do.', language: 'en', status: 'published' },
+      ...{
+        product_id: id,
+        stars: 4,
+        body: 'It does what it should do.',
+        language: 'en',
+        status: 'published',
+      },
       ...{ verified_by: 'order', is_counted: true, created_at: new Date() },
     })
     .execute();

@@ -80,5 +80,8 @@ test('TR-55 the address has the least rating and the order by rating; what the A
   for (const given of ['rating=9', 'rating=44', 'rating=x', 's_rating=4'])
     expect(readListQuery(new URLSearchParams(given)).specs, given).toBeUndefined();
   const { specs, sort } = query;
-  expect(toCatalogueCall({ ...defaultFilters, specs, sort })).toMatchObject({ rating: '2,4', sort: 'rating' });
+  expect(toCatalogueCall({ ...defaultFilters, specs, sort })).toMatchObject({
+    rating: '2,4',
+    sort: 'rating',
+  });
 });

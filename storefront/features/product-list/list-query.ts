@@ -1,4 +1,10 @@
-import { defaultFilters, type FilterChange, type ListQuery, setFilters, specParam } from './catalogue-filters.ts';
+import {
+  defaultFilters,
+  type FilterChange,
+  type ListQuery,
+  setFilters,
+  specParam,
+} from './catalogue-filters.ts';
 import { readPriceText } from './price-text.ts';
 
 /** The API's maximum; longer text is truncated instead of refused. */
