@@ -37,6 +37,7 @@ const refused = [
   ['shipments', 'lost', '0000000000', '--shipment', '1', '--resend'],
   ['refunds', 'done', '999', '--reference', 'T-1'],
   ['returns', 'show', 'R-22222222'],
+  ['returns', 'open', '0000000000', '--line', 'A=1'],
   ['returns', 'approve', 'R-22222222'],
   ['returns', 'receive', 'R-22222222'],
   ['returns', 'inspect', 'R-22222222', '--line', 'A=1:used:restock'],

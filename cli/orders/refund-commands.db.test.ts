@@ -122,7 +122,7 @@ test('orders refund refunds units, delivery and amounts with a preview, and neve
 
 test('units that are being packed are not refunded, units that were sent are', async () => {
   const { operator } = shop;
-  const { number, skus } = await aPaidOrder(3);
+  const { number, skus, products } = await aPaidOrder(3);
   const [sku = ''] = skus;
   const { id, lines } = await operator.ask('orders', 'show', number);
   const contain = async (at: number, state: 'packing' | 'shipped') => {
@@ -148,9 +148,99 @@ test('units that are being packed are not refunded, units that were sent are', a
   const refund = (line: string) => operator.type('orders', 'refund', number, '--line', line);
   expect((await refund(`${sku}=3`)).text).toContain(`Line ${sku}: 3 cannot be refunded, 2 of it are left.`);
   const cancelled = async () => (await operator.ask('orders', 'show', number)).lines[0].cancelled;
+  const stock = async () => (await shop.stockOf(products[0] ?? 0))[0]?.onHand;
+  expect(await stock()).toBe(7);
   expect((await refund(`${sku}=1`)).code).toBe(0);
-  expect(await cancelled()).toBe(0);
+  expect([await cancelled(), await stock()]).toEqual([0, 8]);
   expect((await refund(`${sku}=1`)).code).toBe(0);
-  expect(await cancelled()).toBe(1);
+  expect([await cancelled(), await stock()]).toEqual([1, 9]);
   expect((await refund(`${sku}=1`)).code).toBe(1);
+});
+
+/** A delivered order of `count` pieces in one parcel. */
+const aDeliveredOrder = async (count: number) => {
+  const { operator } = shop;
+  const { number, skus, products } = await aPaidOrder(count);
+  await operator.ask('orders', 'pack', number);
+  await operator.ask('orders', 'ship', number, '--shipment', '1', '--carrier', 'own');
+  await operator.ask('orders', 'deliver', number, '--shipment', '1');
+  return { number, sku: skus[0] ?? '', productId: products[0] ?? 0 };
+};
+
+test('AO-63 refunding goods that were sent records a received return: restocked, with --keep-out written off', async () => {
+  const { operator, db } = shop;
+  const { number, sku, productId } = await aDeliveredOrder(3);
+  const refund = (...options: string[]) => operator.ask('orders', 'refund', number, ...options);
+  const stock = async () => (await shop.stockOf(productId))[0]?.onHand;
+  const state = async () => (await operator.ask('orders', 'show', number)).fulfilment;
+  const tried = await operator.type('orders', 'refund', number, '--line', `${sku}=1`, '--dry-run');
+  expect(tried.text.replaceAll(/ +/g, ' ')).toMatch(/\nReturn R-[2-9A-Z]{8}, back in stock\n/);
+  expect(
+    (await operator.ask('returns', 'list')).filter((each: { order: string }) => each.order === number),
+  ).toEqual([]);
+  const { goods } = await refund('--line', `${sku}=1`, '--reason', 'came back by post');
+  expect([await state(), await stock()]).toEqual(['partly_returned', 8]);
+  expect(await operator.ask('returns', 'show', goods)).toMatchObject({
+    ...{ order: number, kind: 'return', state: 'refunded', note: 'came back by post' },
+    lines: [{ sku, quantity: 1, received: 1, outcome: 'restock' }],
+  });
+  const linked = db.selectFrom('refunds as r').innerJoin('returns as g', 'g.id', 'r.return_id');
+  expect(await linked.select('g.number').where('g.number', '=', goods).execute()).toHaveLength(1);
+  await shop.expectSound();
+  const kept = await refund('--line', `${sku}=1`, '--keep-out');
+  expect([await state(), await stock()]).toEqual(['partly_returned', 8]);
+  expect((await operator.ask('returns', 'show', kept.goods)).lines[0].outcome).toBe('write_off');
+  const movements = await db
+    .selectFrom('stock_movements as m')
+    .innerJoin('stock_items as s', 's.id', 'm.stock_item_id')
+    .select(['m.quantity', 'm.reason'])
+    .where('s.product_id', '=', productId)
+    .where('m.reason', 'in', ['returned', 'written off'])
+    .orderBy('m.id')
+    .execute();
+  expect(movements.map(({ quantity, reason }) => `${quantity} ${reason}`)).toEqual([
+    ...['1 returned', '1 returned', '-1 written off'],
+  ]);
+  // The rest, without naming it; an amount alone returns nothing.
+  expect((await refund('--amount', '0.50')).goods).toBeNull();
+  expect((await refund()).goods).toMatch(/^R-/);
+  expect([await state(), await stock()]).toEqual(['returned', 9]);
+  await shop.expectSound();
+});
+
+test('goods of an open return are refunded before they arrive without a second return, and arrive later', async () => {
+  const { operator } = shop;
+  const { number, sku, productId } = await aDeliveredOrder(2);
+  const { goods } = await operator.ask('returns', 'open', number, '--line', `${sku}=1`);
+  const unclear = await operator.type('orders', 'refund', number, '--line', `${sku}=1`);
+  expect([unclear.code, unclear.text]).toEqual([1, expect.stringContaining('is in an open return')]);
+  // Both: the one at the shop is recorded, the other one still travels.
+  const both = await operator.ask('orders', 'refund', number, '--line', `${sku}=2`);
+  expect((await operator.ask('returns', 'show', both.goods)).lines).toMatchObject([{ received: 1 }]);
+  expect((await shop.stockOf(productId))[0]?.onHand).toBe(9);
+  await operator.ask('returns', 'receive', goods);
+  await operator.ask('returns', 'inspect', goods, '--line', `${sku}=1:opened:restock`);
+  expect((await operator.ask('returns', 'refund', goods)).amountCents).toBe(0);
+  expect((await shop.stockOf(productId))[0]?.onHand).toBe(10);
+  expect((await operator.ask('orders', 'show', number)).fulfilment).toBe('returned');
+  await shop.expectSound();
+});
+
+test('a parcel whose goods are in a return does not come back a second time', async () => {
+  const { operator } = shop;
+  const { number, skus } = await aPaidOrder(1);
+  await operator.ask('orders', 'pack', number);
+  await operator.ask('orders', 'ship', number, '--shipment', '1', '--carrier', 'own');
+  const { goods } = await operator.ask('orders', 'refund', number, '--line', `${skus[0]}=1`);
+  for (const command of [
+    ['shipments', 'returned'],
+    ['shipments', 'lost', '--refund'],
+    ['orders', 'unship'],
+  ]) {
+    const [group = '', verb = '', ...more] = command;
+    const { code, text } = await operator.type(group, verb, number, '--shipment', '1', ...more);
+    expect([code, text], command.join(' ')).toEqual([1, expect.stringContaining(`goods of return ${goods}`)]);
+  }
+  await operator.ask('orders', 'deliver', number, '--shipment', '1');
+  await shop.expectSound();
 });

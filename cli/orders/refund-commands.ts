@@ -14,11 +14,12 @@ import { limitOption, lineUnits, positiveAmount } from '#cli/framework/options.t
 import { facts, moment, table } from '#cli/framework/tables.ts';
 import { creditNoteNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { cancelOrder, type SkuUnits } from '#server/features/refunds/cancel-order.ts';
-import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import type { Refund } from '#server/features/refunds/refunds-store.ts';
 import { listRefunds } from '#server/features/refunds/refunds-store.ts';
 import { settleRefund } from '#server/features/refunds/settle-refund.ts';
+import { refundOrder } from '#server/features/returns/refund-order.ts';
 import { centsText } from '#server/lib/money.ts';
+import { realWorld } from '#server/lib/world.ts';
 import type { Services } from '#server/services.ts';
 
 const moneyOf = ({ amountCents, currency }: Refund): string => `${centsText(amountCents)} ${currency}`;
@@ -75,6 +76,7 @@ const refundOperationOf = (services: Services, context: CommandContext, options:
   ...operationOf(services, context, options),
   orders: services.orders,
   refunds: services.refunds,
+  world: realWorld,
 });
 
 const cancel: ShopCommand<DryRun & { reason: string; line?: readonly SkuUnits[] }> = {
@@ -111,7 +113,7 @@ interface RefundOptions extends DryRun {
 type Refunded = Awaited<ReturnType<typeof refundOrder>>;
 
 /** How a refund adds up, as on its credit note. */
-const refundText = ({ refund, leftCents }: Refunded): string => {
+const refundText = ({ refund, leftCents, goods }: Refunded, isKeptOut: boolean): string => {
   const { lines, deliveryCents, extraCents, amountCents, currency, method, creditNote } = refund;
   return facts([
     ...lines.map(
@@ -127,6 +129,9 @@ const refundText = ({ refund, leftCents }: Refunded): string => {
           ['Credit note', creditNoteNumberText(creditNote.number)] as const,
         ]
       : []),
+    ...(goods === null
+      ? []
+      : [['Return', `${goods}, ${isKeptOut ? 'written off' : 'back in stock'}`] as const]),
     ['Left', centsText(leftCents)],
   ]);
 };
@@ -141,7 +146,7 @@ const refund: ShopCommand<RefundOptions> = {
     lineOption,
     ['--delivery', 'Refund delivery'],
     ['--amount <amount>', 'Refund this amount without goods, in the currency of the order', positiveAmount],
-    ['--keep-out', 'Do not return the goods to stock'],
+    ['--keep-out', 'The goods do not return to stock; sent ones are written off'],
     dryRunOption,
   ],
   run: async (services, { args: [number = ''], options }, context) => {
@@ -158,7 +163,7 @@ const refund: ShopCommand<RefundOptions> = {
     const { amountCents: cents, currency } = refunded.refund;
     const what = refunded.status === 'refunded' ? 'Order' : 'A part of order';
     return {
-      text: `${mark(options)} ${what} ${number} is refunded: ${centsText(cents)} ${currency}.\n${refundText(refunded)}`,
+      text: `${mark(options)} ${what} ${number} is refunded: ${centsText(cents)} ${currency}.\n${refundText(refunded, keepStockOut)}`,
       data: { number, ...refunded },
     };
   },

@@ -90,6 +90,54 @@ test('AO-54 AO-55 AO-63 a part is refunded without delivery, less a deduction; w
   await shop.expectSound();
 });
 
+test('AO-78 `returns open` opens a return for a customer who called, with mail and audit, and only for goods that arrived', async () => {
+  const { operator, db } = shop;
+  const { number, line, goods: first } = await withdrawn(2, 1);
+  const open = (...more: string[]) => operator.type('returns', 'open', number, ...more);
+  const many = await open('--line', `${line.sku}=2`);
+  expect([many.code, many.text]).toEqual([
+    1,
+    expect.stringContaining('1 of it has arrived and is in no return'),
+  ]);
+  expect((await open('--line', 'NONE=1')).text).toContain(`Order ${number} has no line NONE.`);
+  expect((await open()).code).toBe(2);
+  expect((await open('--line', `${line.sku}=1`, '--fault', 'money')).code).toBe(2);
+  const tried = await open('--line', `${line.sku}=1`, '--dry-run');
+  expect(tried).toMatchObject({ code: 0, text: expect.stringMatching(/^· Return R-/) });
+  const opened = await operator.ask(
+    ...[
+      'returns',
+      'open',
+      number,
+      '--line',
+      `${line.sku}=1`,
+      '--fault',
+      'repair',
+      '--note',
+      'Left side silent',
+    ],
+  );
+  expect(await operator.ask('returns', 'show', opened.goods)).toMatchObject({
+    ...{
+      kind: 'fault',
+      state: 'awaiting_goods',
+      wish: 'repair',
+      note: 'Left side silent',
+      sendBy: opened.sendBy,
+    },
+  });
+  const mails = await db
+    .selectFrom('mails')
+    .select('kind')
+    .where('unique_key', 'like', `%${opened.goods}%`)
+    .execute();
+  expect(mails).toEqual([{ kind: 'return_opened' }]);
+  expect(await operator.ask('audit', 'list', '--subject', `return ${opened.goods}`)).toHaveLength(1);
+  expect((await open('--line', `${line.sku}=1`)).code).toBe(1);
+  expect(opened.goods).not.toBe(first);
+  await shop.expectSound();
+});
+
 test('AO-64 `returns deadlines` shows what waits for goods and exits 1 when a refund is overdue', async () => {
   const { operator, db } = shop;
   const { goods } = await withdrawn(1);

@@ -22,6 +22,7 @@ import {
   receiveReturn,
   refundReturn,
 } from '#server/features/returns/handle-returns.ts';
+import { openForCustomer } from '#server/features/returns/open-for-customer.ts';
 import { type ListedReturn, listReturns } from '#server/features/returns/return-views.ts';
 import { centsText } from '#server/lib/money.ts';
 import { realWorld } from '#server/lib/world.ts';
@@ -104,6 +105,37 @@ const show: ShopCommand = {
         table(['SKU', 'Name', 'Received', 'Condition', 'Outcome', 'Deduction'], rows, width),
       ].join('\n'),
       data: goods,
+    };
+  },
+};
+
+interface OpenOptions extends DryRun {
+  readonly line: readonly SkuUnits[];
+  readonly fault?: 'repair' | 'replacement';
+  readonly note?: string;
+}
+
+const open: ShopCommand<OpenOptions> = {
+  name: 'returns open',
+  summary:
+    'Open a return for a customer who called or wrote, also after the period; the customer gets the address',
+  example: "returns open 4821093755 --line AUR-201=1 --fault repair --note 'Left side is silent'",
+  args: '<order>',
+  options: [
+    ['--line <sku=quantity>', 'Units that arrived; can be repeated', lineUnits, required],
+    ['--fault <wish>', 'The goods are faulty: repair or replacement', oneOf(['repair', 'replacement'])],
+    ['--note <text>', 'What the customer said'],
+    dryRunOption,
+  ],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const { line: units, fault: wish, note } = options;
+    const opened = await openForCustomer(
+      { ...operation(services, context, options), world: realWorld },
+      { number, units, wish, note },
+    );
+    return {
+      text: `${mark(options)} Return ${opened.goods} of order ${number} is open. The customer sends the goods by ${opened.sendBy}.`,
+      data: opened,
     };
   },
 };
@@ -253,6 +285,7 @@ const replace: ShopCommand<DryRun> = {
 export const returnCommands: readonly Command[] = [
   list,
   show,
+  open,
   deadlines,
   approve,
   receive,

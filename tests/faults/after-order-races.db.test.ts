@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { refundOrder } from '#server/features/refunds/refund-order.ts';
+import { refundOrder } from '#server/features/returns/refund-order.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { testConfig } from '#tests/support/test-config.ts';
@@ -41,7 +41,11 @@ const post = (place: number, { token }: Buyer, path: string, body: object = {}):
 
 const staff = () => ({
   ...{ db: shop.db, orders: shop.services.orders, refunds: shop.services.refunds },
-  ...{ settleStops: shop.services.settleStops, actor: testActor, now: shop.clock.world.now },
+  ...{
+    settleStops: shop.services.settleStops,
+    actor: testActor,
+    ...{ now: shop.clock.world.now, world: shop.clock.world },
+  },
 });
 
 /** An order of two pieces that was paid by phone. */

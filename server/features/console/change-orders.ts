@@ -6,8 +6,8 @@ import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts
 import { refusalText } from '#server/features/operations/refusal-texts.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import { cancelOrder, type RefundOperation } from '#server/features/refunds/cancel-order.ts';
-import { refundOrder } from '#server/features/refunds/refund-order.ts';
+import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
+import { refundOrder } from '#server/features/returns/refund-order.ts';
 import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -27,10 +27,11 @@ const requireUnchanged = async (deps: ConsoleDeps, number: string, was: { readon
   return order;
 };
 
-const refundOperationOf = (deps: ConsoleDeps, actor: Operation['actor']): RefundOperation => ({
+const refundOperationOf = (deps: ConsoleDeps, actor: Operation['actor']) => ({
   ...operationOf(deps, actor),
   orders: deps.orders,
   refunds: deps.refunds,
+  world: deps.world,
 });
 
 export const cancelFromConsole = async (

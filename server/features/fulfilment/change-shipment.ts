@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Fulfilment } from '#contract/orders/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
@@ -99,6 +100,30 @@ export const recordMove = async (
   return fulfilment;
 };
 
+/**
+ * Refuses that a shipment comes back, or is lost, of which goods are in a return: they would be counted twice. A lost
+ * one may be in a return that still waits for goods.
+ */
+const requireOut = async (
+  trx: Database,
+  { number }: Order,
+  shipment: Shipment,
+  { from, to }: ShipmentMove,
+): Promise<void> => {
+  if (from !== 'shipped' || to === 'delivered' || shipment.kind === 'replacement') return;
+  const { rows } = await sql<{ goods: string }>`
+    select r.number as goods
+    from order_line_units(${shipment.orderId}::int) u
+    join order_lines l on l.id = u.line_id
+    join shipment_lines c on c.shipment_id = ${shipment.id} and c.order_line_id = l.id
+    join return_lines b on b.order_line_id = l.id
+    join returns r on r.id = b.return_id and r.state not in ('denied', 'cancelled', 'expired')
+    where u.sent - c.quantity < case when ${to} = 'lost' then l.returned_quantity else u.claimed end
+    order by r.id desc limit 1`.execute(trx);
+  const [found] = rows;
+  if (found) throw new OperatorRefusal('goods_in_return', { number, shipment: shipment.number, ...found });
+};
+
 /** Moves a locked shipment to another state, as the table of states allows. */
 export const moveShipment = async (
   trx: Database,
@@ -108,6 +133,7 @@ export const moveShipment = async (
   change: Recorded & { readonly columns: Parameters<typeof setShipment>[2] },
 ): Promise<Fulfilment> => {
   requireMove(order, shipment, move);
+  await requireOut(trx, order, shipment, move);
   await setShipment(trx, shipment.id, { ...change.columns, state: move.to });
   return recordMove(trx, shipment, move, change);
 };

@@ -32,7 +32,12 @@ export type NewOrderMailKind = 'new_order' | 'new_orders';
 export type WithdrawalMailKind = 'withdrawal_received' | 'withdrawal_alert';
 
 /** Mails to the customer about goods that come back, each once. */
-export type ReturnMailKind = 'return_opened' | 'return_received' | 'return_denied' | 'return_reminder';
+export type ReturnMailKind =
+  | 'return_opened'
+  | 'return_received'
+  | 'return_denied'
+  | 'return_repaired'
+  | 'return_reminder';
 
 /** Mails to authors of reviews. */
 export type ReviewMailKind = 'review_published' | 'review_withheld' | 'review_replied';

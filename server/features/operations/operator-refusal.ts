@@ -109,6 +109,9 @@ export interface Conflict {
   readonly withdrawal_refused: { readonly reason: string };
   readonly nothing_to_refund: { readonly number: string };
   readonly line_not_refundable: { readonly sku: string; readonly quantity: number; readonly left: number };
+  readonly line_not_returnable: { readonly sku: string; readonly quantity: number; readonly left: number };
+  readonly line_in_return: { readonly number: string; readonly sku: string };
+  readonly goods_in_return: ShipmentName & { readonly goods: string };
   readonly refund_too_high: {
     readonly number: string;
     readonly leftCents: number;

@@ -131,6 +131,12 @@ const conflictTexts: Texts<Conflict> = {
   nothing_to_refund: ({ number }) => `Order ${number} has nothing left to refund.`,
   line_not_refundable: ({ sku, quantity, left }) =>
     `Line ${sku}: ${quantity} cannot be refunded, ${left} of it ${left === 1 ? 'is' : 'are'} left. What is being packed must be unpacked first.`,
+  line_not_returnable: ({ sku, quantity, left }) =>
+    `Line ${sku}: ${quantity} cannot be returned, ${left} of it ${left === 1 ? 'has' : 'have'} arrived and ${left === 1 ? 'is' : 'are'} in no return.`,
+  line_in_return: ({ number, sku }) =>
+    `Line ${sku}: some of it is in an open return of order ${number}. Refund that with ${run('returns refund')}, or everything that was sent at once.`,
+  goods_in_return: ({ number, shipment, goods }) =>
+    `Shipment ${shipment} of order ${number} has goods of return ${goods}. Their arrival is recorded there: ${run(`returns receive ${goods}`)}`,
   refund_too_high: ({ number, leftCents, currency }) =>
     `Order ${number} has ${centsText(leftCents)} ${currency} left to refund. Use a lower --amount.`,
   refund_indivisible: ({ currency }) => `${currency} has no smaller units. Use a whole --amount.`,

@@ -33,7 +33,7 @@ interface Cancelled {
   readonly units: number;
 }
 
-export const lineBySku = (lines: readonly OrderLine[], number: string, sku: string): OrderLine =>
+const lineBySku = (lines: readonly OrderLine[], number: string, sku: string): OrderLine =>
   foundOr(
     lines.find((line) => line.sku === sku),
     'line_not_found',

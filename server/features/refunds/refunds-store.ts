@@ -275,20 +275,3 @@ export const orderOfRefund = async (db: Database, id: number): Promise<string | 
     .executeTakeFirst();
   return row?.number ?? null;
 };
-
-/** Units of an order's lines in shipments that have not left. */
-export const unitsBeingPacked = async (
-  trx: Database,
-  orderId: number,
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await trx
-    .selectFrom('shipments as s')
-    .innerJoin('shipment_lines as c', 'c.shipment_id', 's.id')
-    .select(['c.order_line_id as lineId', sql<number>`sum(c.quantity)::int`.as('units')])
-    .where('s.order_id', '=', orderId)
-    .where('s.state', '=', 'packing')
-    .where('s.kind', '=', 'order')
-    .groupBy('c.order_line_id')
-    .execute();
-  return new Map(rows.map(({ lineId, units }) => [lineId, units]));
-};

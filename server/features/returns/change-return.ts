@@ -11,6 +11,9 @@ import { isClosed, mayMoveReturn } from './return-rules.ts';
 import { type ListedReturn, listReturns } from './return-views.ts';
 import { insertReturnEvent } from './returns-store.ts';
 
+/** A customer has this long to send the goods. */
+export const sendDays = 14;
+
 export interface ReturnOperation extends Operation {
   readonly orders: Pick<Orders, 'orderByNumber'>;
   readonly refunds: Pick<Refunds, 'refund'>;
@@ -73,6 +76,7 @@ export const setReturnState = async (
     awaiting_goods: 'return_opened',
     received: 'return_received',
     denied: 'return_denied',
+    repaired: 'return_repaired',
   } as const;
   if (to in mails) await queueReturnMail(trx, order, goods.number, mails[to as keyof typeof mails], now);
 };

@@ -231,6 +231,16 @@ test('AO-65 AO-66 a fault is answered, repaired goods get 12 more months once, a
     await markRepaired(staff, number);
   };
   await repair(goods);
+  expect((await mailsOf(goods)).map(({ kind }) => kind).slice(-1)).toEqual(['return_repaired']);
+  for (const [language, words] of [
+    ['en', 'We have repaired the items'],
+    ['de', 'repariert und an Sie zurückgeschickt'],
+    ['lv', 'Esam salabojuši'],
+  ] as const) {
+    const mail = await compose('return_repaired', { order: order.number, return: goods }, language);
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain('12');
+  }
   const years = Number(first?.slice(0, 4));
   expect(await until()).toBe(`${years + 1}${first?.slice(4)}`);
   await repair((await report(order)).body.payload.number);

@@ -14,7 +14,7 @@ import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
-import { type LockedReturn, lockReturn, setReturnState } from './change-return.ts';
+import { type LockedReturn, lockReturn, sendDays, setReturnState } from './change-return.ts';
 import { queueReturnMail } from './queue-return-mail.ts';
 import { selectRefund } from './refund-units.ts';
 import { mayKeep, mayMoveReturn } from './return-rules.ts';
@@ -114,7 +114,6 @@ const findSame = async (
 type OpenCall = Call<'POST /orders/:number/returns'>['body'];
 
 const shortestNote = 20;
-const sendDays = 14;
 
 const requireFaultWords = ({ note, wish, lines }: OpenCall): void => {
   const isComplete = (note?.trim().length ?? 0) >= shortestNote && wish !== undefined && lines.length === 1;

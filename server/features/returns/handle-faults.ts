@@ -5,10 +5,8 @@ import { insertShipment, updateGuarantee } from '#server/features/fulfilment/shi
 import { runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { sumDemand, takeMoreStock } from '#server/features/stock/stock.ts';
-import { lockMovable, moveReturn, type ReturnOperation } from './change-return.ts';
+import { lockMovable, moveReturn, type ReturnOperation, sendDays } from './change-return.ts';
 import type { ListedReturn } from './return-views.ts';
-
-const sendDays = 14;
 
 const requireFault = ({ kind, number }: ListedReturn): void => {
   if (kind !== 'fault') throw new OperatorRefusal('return_not_a_fault', { number });

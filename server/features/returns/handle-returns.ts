@@ -20,7 +20,7 @@ const lineOf = ({ number, lines }: ListedReturn, sku: string): ReturnLine =>
   );
 
 /** Counts the received units of a return as returned. */
-const countReturned = async (trx: Database, order: Order, returnId: number): Promise<void> => {
+export const countReturned = async (trx: Database, order: Order, returnId: number): Promise<void> => {
   await sql`
     update order_lines l set returned_quantity = l.returned_quantity + c.received
     from return_lines c where c.return_id = ${returnId} and c.order_line_id = l.id`.execute(trx);
@@ -87,10 +87,10 @@ const shareOf = async (trx: Database, line: ReturnLine): Promise<number> => {
 };
 
 /** Units whose product was deleted move no stock. Written-off units come in and go out again. */
-const moveStock = async (
+export const moveStock = async (
   trx: Database,
   order: Order,
-  { stockItemId, received }: ReturnLine,
+  { stockItemId, received }: Pick<ReturnLine, 'stockItemId' | 'received'>,
   outcome: Inspection['outcome'],
   now: Date,
 ): Promise<number> => {

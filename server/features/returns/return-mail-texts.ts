@@ -69,6 +69,19 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
         button: 'View order',
         notes: () => ['You see this differently? Reply to this email.'],
       },
+      return_repaired: {
+        subject: ({ goods }) => `Return ${goods}: repaired`,
+        preview: () => 'Your items are on their way back to you.',
+        heading: () => 'Your items are repaired',
+        paragraphs: ({ name, number }) => [
+          `Hello ${name},`,
+          `We have repaired the items of your order ${number} and sent them back to you.`,
+        ],
+        button: 'View order',
+        notes: () => [
+          'A repair extends your legal guarantee by 12 months, once. Your order page names its last day.',
+        ],
+      },
       return_reminder: {
         subject: ({ goods }) => `Return ${goods}: please send it`,
         preview: ({ sendBy }) => `Send the items back by ${sendBy}.`,
@@ -129,6 +142,19 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
         button: 'Bestellung ansehen',
         notes: () => ['Sie sehen das anders? Antworten Sie auf diese E-Mail.'],
       },
+      return_repaired: {
+        subject: ({ goods }) => `Rücksendung ${goods}: repariert`,
+        preview: () => 'Ihre Artikel sind auf dem Weg zurück zu Ihnen.',
+        heading: () => 'Ihre Artikel sind repariert',
+        paragraphs: ({ name, number }) => [
+          `Guten Tag ${name},`,
+          `wir haben die Artikel Ihrer Bestellung ${number} repariert und an Sie zurückgeschickt.`,
+        ],
+        button: 'Bestellung ansehen',
+        notes: () => [
+          'Eine Reparatur verlängert die gesetzliche Gewährleistung einmal um 12 Monate. Den letzten Tag nennt Ihre Bestellseite.',
+        ],
+      },
       return_reminder: {
         subject: ({ goods }) => `Rücksendung ${goods}: bitte abschicken`,
         preview: ({ sendBy }) => `Senden Sie die Artikel bis zum ${sendBy} zurück.`,
@@ -186,6 +212,19 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
         ],
         button: 'Skatīt pasūtījumu',
         notes: () => ['Nepiekrītat? Atbildiet uz šo vēstuli.'],
+      },
+      return_repaired: {
+        subject: ({ goods }) => `Atgriešana ${goods}: salabots`,
+        preview: () => 'Jūsu preces ir ceļā atpakaļ pie jums.',
+        heading: () => 'Jūsu preces ir salabotas',
+        paragraphs: ({ name, number }) => [
+          `Labdien, ${name}!`,
+          `Esam salabojuši pasūtījuma ${number} preces un nosūtījuši tās jums atpakaļ.`,
+        ],
+        button: 'Skatīt pasūtījumu',
+        notes: () => [
+          'Remonts vienu reizi pagarina likumisko garantiju par 12 mēnešiem. Tās pēdējā diena ir norādīta pasūtījuma lapā.',
+        ],
       },
       return_reminder: {
         subject: ({ goods }) => `Atgriešana ${goods}: lūdzu, nosūtiet`,

@@ -25,7 +25,7 @@ interface MailDeps {
 /** The states of a return in which a mail about it is still true; in any other it is dropped. */
 const isTrue = (kind: ReturnMailKind, state: ReturnState): boolean => {
   if (kind === 'return_denied') return state === 'denied';
-  if (kind === 'return_received') return true;
+  if (kind === 'return_received' || kind === 'return_repaired') return true;
   return state === 'awaiting_goods';
 };
 
@@ -38,12 +38,12 @@ const sectionsOf = async (
   language: TextLanguage,
 ): Promise<MailSection[]> => {
   const texts = returnMailTexts[language];
-  const isArrived = kind === 'return_received';
+  const isArrived = kind === 'return_received' || kind === 'return_repaired';
   const rows = lines
     .map(({ name, quantity, received }) => ({ label: name, count: isArrived ? received : quantity }))
     .filter(({ count }) => count > 0)
     .map(({ label, count }): MailRow => ({ label, value: `${count} ×` }));
-  const items = { heading: isArrived ? texts.received : texts.items, rows };
+  const items = { heading: kind === 'return_received' ? texts.received : texts.items, rows };
   if (isArrived || kind === 'return_denied') return [items];
   return [items, { heading: texts.address, lines: (await readReturnAddress(db)).split('\n') }];
 };
@@ -93,6 +93,7 @@ export const composeReturnMails = (
   return_opened: composer(deps, 'return_opened'),
   return_received: composer(deps, 'return_received'),
   return_denied: composer(deps, 'return_denied'),
+  return_repaired: composer(deps, 'return_repaired'),
   return_reminder: composer(deps, 'return_reminder'),
   deadline_digest: composeDigest(deps),
 });

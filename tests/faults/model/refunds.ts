@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
-import { refundOrder } from '#server/features/refunds/refund-order.ts';
+import { refundOrder } from '#server/features/returns/refund-order.ts';
+import { realWorld } from '#server/lib/world.ts';
 import type { Buyer } from '#tests/support/shops/order-shop.ts';
 import type { PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
@@ -28,7 +29,7 @@ export const isAccepted = async (operation: Promise<unknown>): Promise<boolean> 
 
 const operationOf = ({ shop: { db, services } }: Run) => ({
   ...{ db, orders: services.orders, refunds: services.refunds },
-  ...{ actor: testActor, now: () => new Date() },
+  ...{ actor: testActor, now: realWorld.now, world: realWorld },
 });
 
 const byHand = { reason: 'by hand', keepStockOut: false } as const;

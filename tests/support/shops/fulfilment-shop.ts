@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
+import { refundOrder } from '#server/features/returns/refund-order.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';
@@ -42,11 +43,13 @@ export const openFulfilmentShop = async (given: Parameters<typeof openOrderShop>
         .executeTakeFirstOrThrow(),
     /** Pays back everything, as the operator's command does. */
     refundAll: ({ number }: Order) =>
-      inTransaction(db, async (trx) => {
-        const order = await services.orders.orderByNumber(trx, number, { lock: true });
-        if (!order) throw new Error(`Order ${number} not found`);
-        const how = { reason: 'test', actor: 'test' };
-        return services.refunds.refund(trx, order, { ...how, selection: 'everything left' });
-      }),
+      refundOrder(
+        {
+          ...{ db, orders: services.orders, refunds: services.refunds },
+          ...{ actor: testActor, now: clock.world.now, world: clock.world },
+        },
+        number,
+        { reason: 'test', keepStockOut: false },
+      ),
   };
 };

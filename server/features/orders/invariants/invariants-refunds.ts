@@ -97,4 +97,15 @@ export const refundInvariants: readonly Invariant[] = [
         select coalesce(sum(quantity), 0) as sum from line_cancellations where order_line_id = l.id) c
       where l.cancelled_quantity <> c.sum`,
   },
+  {
+    name: 'returned units are those that were received; faulty goods only once they are refunded',
+    differences: sql`
+      select format('line %s: %s returned, received %s', l.id, l.returned_quantity, coalesce(b.sum, 0)) as what
+      from order_lines l
+      left join (
+        select c.order_line_id, sum(c.received) as sum
+        from return_lines c join returns r on r.id = c.return_id
+        where r.kind <> 'fault' or r.state = 'refunded' group by 1) b on b.order_line_id = l.id
+      where l.returned_quantity <> coalesce(b.sum, 0)`,
+  },
 ];
