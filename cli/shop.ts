@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { categoryCommands } from './catalogue/category-commands.ts';
 import { complianceCommands } from './catalogue/compliance-commands.ts';
+import { fitCommands } from './catalogue/fit-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
 import { relatedCommands } from './catalogue/related-commands.ts';
@@ -76,6 +77,7 @@ export const commands: readonly Command[] = [
   ...specCommands,
   ...searchCommands,
   ...relatedCommands,
+  ...fitCommands,
   ...complianceCommands,
   ...legalCommands,
   ...customerCommands,

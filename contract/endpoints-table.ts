@@ -9,6 +9,7 @@ import { contactEndpoints } from './contact.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compareEndpoints } from './finding/compare.ts';
+import { fitsEndpoints } from './finding/fits.ts';
 import { relatedEndpoints } from './finding/related.ts';
 import { legalEndpoints } from './legal.ts';
 import { localisationEndpoints } from './localisation.ts';
@@ -31,6 +32,7 @@ export const endpointGroups = {
   catalogue: catalogueEndpoints,
   compare: compareEndpoints,
   related: relatedEndpoints,
+  fits: fitsEndpoints,
   cart: cartEndpoints,
   cartLink: cartLinkEndpoints,
   delivery: deliveryEndpoints,
@@ -55,6 +57,7 @@ export const allEndpoints = {
   ...endpointGroups.catalogue,
   ...endpointGroups.compare,
   ...endpointGroups.related,
+  ...endpointGroups.fits,
   ...endpointGroups.cart,
   ...endpointGroups.cartLink,
   ...endpointGroups.delivery,

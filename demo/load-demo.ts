@@ -4,6 +4,7 @@ import { accessoryRows } from '#demo/accessories.ts';
 import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
 import { CATEGORIES } from '#demo/categories.ts';
 import { complianceRows } from '#demo/compliance.ts';
+import { fitData, loadFits } from '#demo/fits.ts';
 import { renewPictures } from '#demo/renew-pictures.ts';
 import { reviewRows } from '#demo/reviews.ts';
 import {
@@ -87,6 +88,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await loadPricing(trx);
     await renewPictures(trx);
     await loadSpecifications(trx);
+    await loadFits(trx);
     await loadReviews(trx, now);
     await loadAccessories(trx);
     await advanceIds(trx);
@@ -128,6 +130,7 @@ function dataVersion(): string {
     operatorRows(),
     warningRows(),
     accessoryRows(),
+    fitData(),
   ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))

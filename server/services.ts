@@ -16,6 +16,7 @@ import { contentRoutes } from './features/content/content-routes.ts';
 import { createGuestCartSetting, type GuestCartSetting } from './features/content/guest-cart-setting.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createDeliveryTerms, type DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
+import { fitsRoutes } from './features/fits/fits-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { legalRoutes } from './features/legal/legal-routes.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
@@ -157,6 +158,7 @@ const createOpinions = (
 const decidingRoutes = (deps: Parameters<typeof compareRoutes>[0]) => ({
   ...compareRoutes(deps),
   ...relatedRoutes(deps),
+  ...fitsRoutes(deps),
 });
 
 /** Composition root: creates all services and connects them. */

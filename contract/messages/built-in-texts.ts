@@ -5,6 +5,7 @@ import { compareMessagesEn } from './compare-messages-en.ts';
 import { contactMessagesEn } from './contact-messages-en.ts';
 import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { factsMessagesEn } from './facts-messages-en.ts';
+import { fitMessagesEn } from './fit-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
@@ -29,6 +30,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...contactMessagesEn,
   ...compareMessagesEn,
   ...relatedMessagesEn,
+  ...fitMessagesEn,
   ...accountMessagesEn,
   ...cartMessagesEn,
   ...orderMessagesEn,

@@ -23,6 +23,19 @@ export interface SpecificationTables {
   product_accessories: { product_id: number; accessory_id: number; position: Generated<number> };
   product_pairs: { product_id: number; other_id: number; orders: number; buyers: number };
   product_pair_nights: { night: string };
+  fit_checks: {
+    id: Generated<number>;
+    category_id: number;
+    device_category_id: number;
+    spec_id: number;
+    device_spec_id: number;
+    test: 'equals' | 'includes' | 'at_least' | 'at_most';
+    is_must: boolean;
+    failed_text: Generated<string>;
+    position: Generated<number>;
+  };
+  fit_check_texts: { check_id: number; language_id: number; failed_text: string };
+  fit_pairs: { product_id: number; device_id: number; verdict: 'fits' | 'limited' | 'no' };
   spec_groups: { id: Generated<number>; key: string; name: string; position: Generated<number> };
   spec_group_texts: { group_id: number; language_id: number; name: string };
   spec_definitions: {

@@ -7,6 +7,7 @@ import { formatValue } from '#server/features/specifications/format-value.ts';
 import { fold } from '#server/features/specifications/read-value.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { shopMoney } from '#server/lib/money.ts';
+import { fillText, withinSentence } from '#server/lib/text/sentence.ts';
 import {
   bestOf,
   decidingNumber,
@@ -131,13 +132,6 @@ const toRow = (spec: SpecOfComparison, values: readonly (Value | null)[]): Compa
 
 type CompareText = (key: keyof typeof compareMessagesEn, params: Readonly<Record<string, string>>) => string;
 
-const fill = (text: string, params: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
-
-/** 'battery life' within a sentence; abbreviations stay as they are. German nouns do too. */
-const withinSentence = (label: string, language: string): string =>
-  language !== 'de' && /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
 /** '4' and no unit: things that are counted. */
 const isCount = (difference: string): boolean => /^\d+$/.test(difference);
 
@@ -175,7 +169,7 @@ const differencesOf = (
           difference,
           label,
         })
-      : fill(own, { difference, label });
+      : fillText(own, { difference, label });
   });
   if (!isPriceNoticeable(cents(own), cents(reference))) return differences;
   const difference = shopMoney(Math.abs(price), symbol);
@@ -209,7 +203,7 @@ const readColumns = async ({ db, names }: Deps, wanted: readonly Wanted[], local
     spec,
     values: new Map(shown.map((column) => [column, statedValue(column, spec, rows.language)])),
   }));
-  const text: CompareText = (key, params) => fill(rows.messages[key] ?? compareMessagesEn[key], params);
+  const text: CompareText = (key, params) => fillText(rows.messages[key] ?? compareMessagesEn[key], params);
   const context = { language: rows.language, symbol: locale.currency.symbol, text };
   return { columns, shown, read, context };
 };

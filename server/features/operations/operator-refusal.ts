@@ -62,6 +62,8 @@ export interface InvalidInput {
   readonly carrier_incomplete: { readonly carrier: string };
   readonly tracking_url_invalid: { readonly url: string };
   readonly spec_book_invalid: { readonly reason: string };
+  readonly fit_rules_invalid: { readonly reason: string };
+  readonly device_key_malformed: { readonly device: string };
   readonly spec_incomplete: { readonly key: string };
   readonly spec_value_unreadable: { readonly key: string; readonly value: string };
   readonly file_active: { readonly name: string };
@@ -198,6 +200,7 @@ export interface Conflict {
   readonly sku_not_found: { readonly sku: string };
   readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
   readonly price_not_positive: { readonly sku: string };
+  readonly device_not_found: { readonly device: string };
   readonly spec_not_found: { readonly key: string };
   readonly spec_option_not_found: { readonly key: string; readonly option: string };
   readonly spec_in_use: { readonly key: string };

@@ -73,6 +73,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
   tracking_url_invalid: ({ url }) =>
     `Tracking link '${url}' is invalid. Use one that begins with https:// and contains {number}.`,
   spec_book_invalid: ({ reason }) => `The specifications cannot be read: ${reason}.`,
+  fit_rules_invalid: ({ reason }) => `The rules cannot be read: ${reason}.`,
+  device_key_malformed: ({ device }) =>
+    `'${device}' is no device. Use p and the id of a product, such as p301.`,
   spec_incomplete: ({ key }) => `Specification ${key} is new. Add --kind and --name.`,
   spec_value_unreadable: ({ key, value }) => `'${value}' is no value of ${key}. See ${run('specs list')}.`,
   file_active: ({ name }) => `${name} contains scripts or loads other files. Use a plain picture.`,
@@ -239,6 +242,7 @@ const conflictTexts: Texts<Conflict> = {
   sku_has_variations: ({ sku, variations }) =>
     `${sku} is sold as ${variations.join(', ')}. Use one of these SKUs.`,
   price_not_positive: ({ sku }) => `The price of ${sku} must be more than 0.00.`,
+  device_not_found: ({ device }) => `Device ${device} not found, or not on sale.`,
   spec_not_found: ({ key }) => `Specification ${key} not found. See ${run('specs list')}.`,
   spec_option_not_found: ({ key, option }) => `Specification ${key} has no option ${option}.`,
   spec_in_use: ({ key }) =>

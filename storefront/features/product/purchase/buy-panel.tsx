@@ -3,6 +3,7 @@ import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
+import { FitSlot } from '#storefront/features/fits/fit-slot.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { AlternativesSlot } from '#storefront/features/related/related-slot.tsx';
 import { RatingLine } from '#storefront/features/reviews/rating-line.tsx';
@@ -53,6 +54,7 @@ export function BuyPanel({ product, category, purchase, actions, rating }: BuyPa
       </div>
       <AlternativesSlot productId={product.id} isSoldOut={!product.is_available} />
       <ServiceLines product={product} available={purchase.stock.available} />
+      <FitSlot productId={product.id} variationId={purchase.variationId} />
     </div>
   );
 }
