@@ -59,7 +59,8 @@ export const findingMessagesDe = {
   'fit.searchFailed': 'Die Geräte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   'fit.add': '{name} hinzufügen',
   'fit.remove': '{name} entfernen',
-  'fit.none': 'Fügen Sie ein Gerät hinzu, und wir prüfen, was dazu passt. Die Liste bleibt in diesem Browser.',
+  'fit.none':
+    'Fügen Sie ein Gerät hinzu, und wir prüfen, was dazu passt. Die Liste bleibt in diesem Browser.',
   'fit.full': 'Sie können {most} Geräte speichern. Entfernen Sie zuerst eines.',
   'fit.why': 'Warum?',
   'fit.fits': 'Passt zu {device}',
