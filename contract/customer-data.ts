@@ -161,6 +161,13 @@ export const CustomerData = Type.Object({
   questions: Type.Array(Asked),
   answers: Type.Array(Asked),
   votes: Type.Array(Type.Object({ review: Id, created_at: Moment })),
+  alerts: Type.Array(
+    Type.Object({
+      ...{ sku: Text, product: Text, kind: Text, email: Text, state: Text },
+      ...{ target: nullable(MoneyText), currency: nullable(CurrencyCode), created_at: Moment },
+      ...{ confirmed_at: nullable(Moment), mailed_at: nullable(Moment), ended_at: nullable(Moment) },
+    }),
+  ),
   messages: Type.Array(
     Type.Object({ created_at: Moment, topic: Text, message: Text, name: Text, surname: Text, phone: Text }),
   ),

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { accountsEndpoints } from './accounts.ts';
 import { addressesEndpoints } from './buying/addresses.ts';
+import { alertsEndpoints } from './buying/alerts.ts';
 import { cartEndpoints } from './buying/cart.ts';
 import { cartLinkEndpoints } from './buying/cart-link.ts';
 import { deliveryEndpoints } from './buying/delivery.ts';
@@ -46,6 +47,7 @@ export const endpointGroups = {
   reviews: reviewsEndpoints,
   legal: legalEndpoints,
   questions: questionsEndpoints,
+  alerts: alertsEndpoints,
 } as const;
 
 /** Every call of the API by method and path. */
@@ -71,6 +73,7 @@ export const allEndpoints = {
   ...endpointGroups.reviews,
   ...endpointGroups.legal,
   ...endpointGroups.questions,
+  ...endpointGroups.alerts,
 } as const;
 
 type AllEndpoints = typeof allEndpoints;

@@ -9,6 +9,7 @@ export const limits = {
   address: 255,
   addressLabel: 40,
   addresses: 20,
+  alerts: 50,
   company: 100,
   vatNumber: 30,
   postCode: 20,

@@ -143,6 +143,11 @@ export const refusals = {
   answer_length: refusal(422, 'Please write an answer of 5 to 2000 characters.'),
   answer_not_allowed: refusal(403, 'Only the shop and people who bought this product can answer.'),
   vote_own: refusal(422, 'You cannot vote for your own review.'),
+  alert_limit: refusal(422, 'You have {count} alerts. Please stop one of them first.'),
+  alert_target_invalid: refusal(422, 'Please enter a price below the price now.'),
+  alert_not_needed: refusal(422, 'This product can be bought now.'),
+  alert_link_invalid: refusal(422, 'This link is no longer valid.'),
+  alert_not_found: refusal(404, 'Alert not found'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
   // For guests only.
   guest_phone_limit: refusal(422, 'Please pay by card, or sign in to pay by phone.'),

@@ -1,3 +1,5 @@
+import { alertMessagesDe } from '#demo/alert-messages-de.ts';
+import { alertMessagesLv } from '#demo/alert-messages-lv.ts';
 import { buyingMessagesDe } from '#demo/buying-messages-de.ts';
 import { buyingMessagesLv } from '#demo/buying-messages-lv.ts';
 import { factsMessagesDe } from '#demo/facts-messages-de.ts';
@@ -32,6 +34,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...factsMessagesDe,
     ...priceHistoryMessagesDe,
     ...reviewMessagesDe,
+    ...alertMessagesDe,
   },
   lv: {
     ...messagesLv,
@@ -43,5 +46,6 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...factsMessagesLv,
     ...priceHistoryMessagesLv,
     ...reviewMessagesLv,
+    ...alertMessagesLv,
   },
 };

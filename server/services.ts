@@ -8,6 +8,10 @@ import { composeAccountMails } from './features/account-mails/account-mails.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { addressesRoutes } from './features/addresses/addresses-routes.ts';
+import { alertsRoutes } from './features/alerts/alerts-routes.ts';
+import { serveAlertForms } from './features/alerts/alert-forms.ts';
+import { composeAlertMails } from './features/alerts/alert-mails.ts';
+import { alertsJob } from './features/alerts/fire-alerts.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { endReductionsJob } from './features/catalogue/prices/end-reductions.ts';
 import { compareRoutes } from './features/compare/compare-routes.ts';
@@ -139,19 +143,20 @@ const commonJobs = (
     ? []
     : [ratesJob({ ...deps, fetchRates: () => fetchDailyRates(exchangeRatesUrl) })]),
   endReductionsJob(deps),
+  alertsJob(deps),
   popularityJob(deps),
   readUnreadJob(deps),
   pairsJob(deps),
   retentionJob(deps),
 ];
 
-/** What customers write about products. */
+/** What customers write about products, and the mails that they want about them. */
 const createOpinions = (
   deps: ReviewDeps & { readonly publicUrl: string },
   reading: OpenDatabase['reading'],
 ) => ({
-  routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading) },
-  composers: { ...composeReviewMails(deps), ...composeQuestionMails(deps) },
+  routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading), ...alertsRoutes(deps) },
+  composers: { ...composeReviewMails(deps), ...composeQuestionMails(deps), ...composeAlertMails(deps) },
 });
 
 /** What helps a shopper to choose between products. */
@@ -229,7 +234,7 @@ export const createServices = (
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     renderLimit,
-    plugins: [serveOneClick(newsletter), serveOrderLink(db, cookies), ...commerce.plugins],
+    plugins: [serveOneClick(newsletter), serveAlertForms(shared), serveOrderLink(db, cookies), ...commerce.plugins],
     access: {
       db,
       sessions,

@@ -1,4 +1,5 @@
 import { accountMessagesEn } from './account-messages-en.ts';
+import { alertMessagesEn } from './alert-messages-en.ts';
 import { buyingMessagesEn } from './buying-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
 import { compareMessagesEn } from './compare-messages-en.ts';
@@ -44,4 +45,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...ratingMessagesEn,
   ...reviewMessagesEn,
   ...reviewPageMessagesEn,
+  ...alertMessagesEn,
 };

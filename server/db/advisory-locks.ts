@@ -13,4 +13,6 @@ export const advisoryLocks = {
   guestOrders: 7_240_015,
   /** Held by the import that writes products. */
   catalogueImport: 7_240_014,
+  /** First of two keys; the second is a hash of the e-mail address. Serialises the alerts of an address. */
+  alerts: 7_240_016,
 } as const;

@@ -83,6 +83,8 @@ interface OrderRow {
   vat_number: Later<string>;
   /** What was shown when the order was placed: words of the button, hashes of notice, terms and privacy page. */
   legal: ColumnType<unknown, string | null | undefined, string | null>;
+  ask_for_review: Generated<boolean>;
+  review_asked_at: LaterMoment;
 }
 
 interface OrderLineRow {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
+import type { AlertTables } from './tables-alerts.ts';
 import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
 import type { ComplianceTables } from './tables-compliance.ts';
@@ -201,7 +202,8 @@ interface NewsletterConsentRow {
 
 /** Types of the tables that the migrations create. */
 export interface Tables
-  extends AuditTables,
+  extends AlertTables,
+    AuditTables,
     CartTables,
     CustomerTables,
     ComplianceTables,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
+import { alertMessagesEn } from '#contract/messages/alert-messages-en.ts';
 import { buyingMessagesEn } from '#contract/messages/buying-messages-en.ts';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
@@ -90,6 +91,7 @@ test('every refusal that a shopper can meet has a message', () => {
     ...{ ...orderMessagesEn, ...orderPartsMessagesEn, ...orderPageMessagesEn },
     ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn, ...returnMessagesEn },
     ...reviewPageMessagesEn,
+    ...alertMessagesEn,
   };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { isOfGuest } from '#server/features/orders/forget-buyers-store.ts';
-import { list, moment, ordersWhere, reviewsWhere } from '#server/features/profile/customer-data-view.ts';
+import { alertsWhere, list, moment, ordersWhere, reviewsWhere } from '#server/features/profile/customer-data-view.ts';
 
 /** What the shop keeps about somebody who ordered without an account, by e-mail. */
 export interface GuestData {
@@ -9,6 +9,7 @@ export interface GuestData {
   readonly email: string;
   readonly orders: readonly { readonly order_nr: string }[];
   readonly reviews: readonly object[];
+  readonly alerts: readonly object[];
   readonly newsletter: boolean;
   readonly messages: readonly object[];
   readonly mails: readonly object[];
@@ -18,6 +19,7 @@ export const readGuestData = async (db: Database, email: string, now: Date): Pro
   const { rows } = await sql<Omit<GuestData, 'exported_at' | 'email'>>`
     select ${ordersWhere(isOfGuest(email))} as orders,
       ${reviewsWhere(sql`lower(r.email) = lower(${email})`)} as reviews,
+      ${alertsWhere(sql`lower(a.email) = lower(${email}) and a.customer_id is null`)} as alerts,
       exists (select from newsletter_subscribers s where s.is_subscribed and lower(s.email) = lower(${email})) as newsletter,
       ${list(sql`
         select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone

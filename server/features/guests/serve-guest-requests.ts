@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { forgetAlerts } from '#server/features/alerts/alerts-store.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
@@ -14,8 +15,8 @@ import { type GuestData, readGuestData } from './guest-data-view.ts';
 const subjectOf = (email: string): string =>
   `guest ${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 12)}`;
 
-const isUnknown = ({ orders, messages, mails, newsletter }: GuestData): boolean =>
-  orders.length + messages.length + mails.length === 0 && !newsletter;
+const isUnknown = ({ orders, messages, mails, alerts, newsletter }: GuestData): boolean =>
+  orders.length + messages.length + mails.length + alerts.length === 0 && !newsletter;
 
 /** Reads everything stored about a guest by e-mail, and records that it was handed out. */
 export const exportGuest = (operation: Operation, email: string): Promise<GuestData> =>
@@ -32,7 +33,7 @@ export const exportGuest = (operation: Operation, email: string): Promise<GuestD
 
 /**
  * Erases a guest's data by e-mail: buyer, note and gift message of orders, name under
- * reviews, messages, newsletter and sent mails. Numbers,
+ * reviews, alerts, messages, newsletter and sent mails. Numbers,
  * amounts and invoices stay. Open orders and those paid within 30 days follow when they are over.
  */
 export const eraseGuest = (
@@ -44,6 +45,7 @@ export const eraseGuest = (
     if (isUnknown(data)) throw new OperatorRefusal('guest_not_found', { email });
     const orders = await forgetGuest(trx, email, operation.now());
     await forgetAuthor(trx, { customerId: null, email }, { withTexts: false });
+    await forgetAlerts(trx, { customerId: null, email });
     await deleteMessagesFrom(trx, email);
     await forgetSubscriber(trx, email);
     await deleteFinishedMailsTo(trx, email);

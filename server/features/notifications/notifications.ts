@@ -42,6 +42,9 @@ export type ReturnMailKind =
 /** Mails to authors of reviews. */
 export type ReviewMailKind = 'review_published' | 'review_withheld' | 'review_replied';
 
+/** Mails that shoppers asked for on a product's page. */
+export type AlertMailKind = 'alert_confirm' | 'alert_price' | 'alert_stock';
+
 /** Mails to those who asked about a product. */
 export type QuestionMailKind = 'question_answered';
 
@@ -62,6 +65,7 @@ export type MailKind =
   | 'deadline_digest'
   | ReviewMailKind
   | QuestionMailKind
+  | AlertMailKind
   | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

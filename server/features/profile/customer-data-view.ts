@@ -111,6 +111,16 @@ const votes = list(sql`
   select v.review_id as review, ${moment('v.created_at')} as created_at
   from review_votes v where v.customer_id = c.id order by v.review_id`);
 
+/** The alerts `a` for which a condition holds. */
+export const alertsWhere = (condition: RawBuilder<unknown>) =>
+  list(sql`
+  select coalesce(v.sku, p.sku) as sku, p.name as product, a.kind, a.email, a.state,
+    ${money('a.target_cents')} as target, case when a.target_cents is not null then a.currency end as currency,
+    ${moment('a.created_at')} as created_at, ${moment('a.confirmed_at')} as confirmed_at,
+    ${moment('a.fired_at')} as mailed_at, ${moment('a.ended_at')} as ended_at
+  from alerts a join products p on p.id = a.product_id left join variations v on v.id = a.variation_id
+  where ${condition} order by a.id`);
+
 const mails = list(sql`
   select m.kind, m.recipient, ${moment('m.created_at')} as created_at, ${moment('m.sent_at')} as sent_at
   from mails m where m.customer_id = c.id order by m.id`);
@@ -139,6 +149,7 @@ export const readCustomerData = async (
         'choices', ${choices}),
       'reviews', ${reviewsWhere(sql`r.customer_id = c.id or ${isOwnAddress('r.email')}`)}, 'votes', ${votes},
       'questions', ${questions}, 'answers', ${answers},
+      'alerts', ${alertsWhere(sql`a.customer_id = c.id or ${isOwnAddress('a.email')}`)},
       'messages', ${messages}, 'mails', ${mails}, 'sessions', ${sessions}, 'access_tokens', ${accessTokens}
     ) as data
     from customers c where c.id = ${customerId}`.execute(db);

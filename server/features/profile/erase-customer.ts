@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { deleteCustomer, type lockCustomer } from '#server/features/accounts/accounts-store.ts';
+import { forgetAlerts } from '#server/features/alerts/alerts-store.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMailsTo, queueMail } from '#server/features/notifications/mail-store.ts';
@@ -23,6 +24,7 @@ export const eraseCustomer = async (
 ): Promise<void> => {
   const { id, email, name, language_id: languageId } = locked;
   const isOwnEmail = locked.email_verified_at !== null;
+  await forgetAlerts(trx, { customerId: id, email: isOwnEmail ? email : null });
   await forgetAuthor(trx, { customerId: id, email: isOwnEmail ? email : null }, { withTexts });
   await forgetBuyer(trx, id, now);
   await deleteCustomer(trx, id);

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
+import {
+  confirmDays,
+  deleteEndedAlerts,
+  deleteOldAlerts,
+  deleteUnconfirmedAlerts,
+} from '#server/features/alerts/alerts-store.ts';
 import { deleteEndedResets } from '#server/features/accounts/resets-store.ts';
 import { deleteOldCarts, deleteOldGuestCarts } from '#server/features/cart/old-carts-store.ts';
 import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
@@ -71,6 +77,9 @@ export const retention: readonly Rule[] = [
   { what: 'searches', days: 396, remove: deleteOldSearches },
   { what: 'former versions of reviews', days: 365, remove: deleteOldVersions },
   { what: 'texts of withheld reviews', days: 180, remove: emptyWithheldReviews },
+  { what: 'unconfirmed alerts', days: confirmDays, remove: deleteUnconfirmedAlerts },
+  { what: 'ended alerts', days: 30, remove: deleteEndedAlerts },
+  { what: 'alerts', days: 365, remove: deleteOldAlerts },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
   { what: 'personal data in orders of deleted accounts', days: deliveryDays, remove: forgetFormerBuyers },
   { what: "personal data in guests' paid orders", days: paidGuestDays, remove: forgetPaidGuests },

@@ -58,6 +58,8 @@ const defaultLimits = {
   review: { per: 'account', allowed: 10, seconds: 24 * hour },
   questionFrom: { per: 'address', allowed: 5, seconds: 24 * hour },
   answer: { per: 'account', allowed: 10, seconds: 24 * hour },
+  alertFrom: { per: 'address', allowed: 6, seconds: minute },
+  alertMail: { per: 'account', allowed: 3, seconds: hour },
   reviewVote: { per: 'account', allowed: 60, seconds: hour },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;

@@ -90,6 +90,10 @@ const bodies: Bodies = {
   'POST /reviews/:id/helpful': { helpful: true },
   'POST /products/:id/questions': { text: 'Does it float on water?' },
   'POST /questions/:id/answers': { text: 'Yes, it does.' },
+  'POST /alerts': { items: [{ product_id: 1, kind: 'price' }], email: 'new@mail.example' },
+  'POST /alerts/confirm': { token: 'none' },
+  'POST /alerts/end': { token: 'none' },
+  'POST /user/alerts/:id/end': {},
 };
 
 /** What would be worth setting. */
