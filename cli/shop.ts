@@ -15,6 +15,7 @@ import { pictureCommands } from './content/picture-commands.ts';
 import { settingsCommands } from './content/settings-commands.ts';
 import { socialCommands } from './content/social-commands.ts';
 import { translationCommands } from './content/translation-commands.ts';
+import { alertCommands } from './customers/alert-commands.ts';
 import { customerCommands } from './customers/customer-commands.ts';
 import { guestCommands } from './customers/guest-commands.ts';
 import { newsletterCommands } from './customers/newsletter-commands.ts';
@@ -86,6 +87,7 @@ export const commands: readonly Command[] = [
   ...newsletterCommands,
   ...reviewCommands,
   ...questionCommands,
+  ...alertCommands,
   ...settingsCommands,
   ...articleCommands,
   ...socialCommands,

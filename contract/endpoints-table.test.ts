@@ -91,6 +91,8 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     'GET /user/reviews',
     'POST /products/:id/questions',
     'POST /questions/:id/answers',
+    'GET /user/alerts',
+    'POST /user/alerts/:id/end',
   ]);
   expect(keysFor('buyer')).toEqual(['POST /orders/checkout']);
   expect(keysFor('shopper')).toEqual([

@@ -5,8 +5,10 @@ export const alertMessagesDe = {
   'refusal.alert_not_needed': 'Dieses Produkt ist jetzt lieferbar.',
   'refusal.alert_link_invalid': 'Dieser Link ist nicht mehr gültig.',
   'refusal.alert_not_found': 'Benachrichtigung nicht gefunden',
+  'orders.alerts': 'Meine Benachrichtigungen',
   'alerts.price': 'Preisalarm',
   'alerts.stock': 'Benachrichtigen, wenn wieder da',
+  'alerts.needsScript': 'Dafür wird JavaScript gebraucht.',
   'alerts.when': 'Wann sollen wir schreiben?',
   'alerts.anyLower': 'Bei jedem niedrigeren Preis',
   'alerts.atMost': 'Wenn es höchstens kostet',
@@ -21,9 +23,9 @@ export const alertMessagesDe = {
   'alerts.setting': 'Wird eingerichtet …',
   'alerts.on': 'Wir schreiben an {email}.',
   'alerts.confirm': 'Bitte bestätigen Sie mit dem Link in der E-Mail, die wir an {email} gesendet haben.',
-  'alerts.failed': 'Die Benachrichtigung konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
+  'alerts.failed':
+    'Die Benachrichtigung konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
   'alerts.wishlist': 'E-Mail, wenn etwas hier günstiger wird',
-  'alerts.wishlistMost': 'Es zählen die ersten {count} Produkte.',
   'alerts.mine': 'Meine Benachrichtigungen',
   'alerts.loadFailed': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   'alerts.none': 'Sie haben keine Benachrichtigungen.',
@@ -51,6 +53,7 @@ export const alertMessagesDe = {
   'alerts.ended': 'Beendet. Wir schreiben nicht mehr.',
   'alerts.invalid': 'Dieser Link ist nicht mehr gültig.',
   'alerts.full': 'Sie haben 50 Benachrichtigungen. Bitte beenden Sie zuerst eine davon.',
-  'alerts.busy': 'Zu viele Versuche. Bitte warten Sie eine Minute und öffnen Sie den Link in der E-Mail noch einmal.',
+  'alerts.busy':
+    'Zu viele Versuche. Bitte warten Sie eine Minute und öffnen Sie den Link in der E-Mail noch einmal.',
   'alerts.home': 'Zum Shop',
 } as const;

@@ -64,6 +64,26 @@ export async function loadDemoAccounts(db: Kysely<Tables>, world: World): Promis
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .execute();
   await loadAddresses(db, world.now());
+  await loadAlerts(db, world.now());
+}
+
+/** Alerts that are on: a price, any lower price, and two products that are sold out. */
+async function loadAlerts(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    insert into alerts (kind, product_id, email, customer_id, language_id, currency, target_cents, remembered_cents, state,
+      created_at, confirmed_at)
+    select w.kind, w.id, c.email, c.id, l.id, k.code, case when w.place = 1 then w.price_cents / 1000 * 900 end, w.price_cents,
+      'on', ${now}::timestamptz - w.place * interval '3 days', ${now}::timestamptz - w.place * interval '3 days'
+    from customers c, languages l, currencies k, (
+      (select 'price' as kind, id, price_cents, row_number() over (order by id) as place from products
+        where is_active and is_top and price_cents >= 10000 order by id limit 2)
+      union all
+      (select 'stock', p.id, p.price_cents, 2 + row_number() over (order by p.id) from products p
+        where p.is_active and not exists (
+          select from stock_items s where s.product_id = p.id and s.on_hand > s.reserved)
+        order by p.id limit 2)) w
+    where c.email = ${DEMO_EMAILS[0]} and l.is_default and k.is_default
+      and not exists (select from alerts a where a.customer_id = c.id)`.execute(db);
 }
 
 /** The address of the profile, and a company's in Germany. */

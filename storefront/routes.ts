@@ -8,6 +8,8 @@ export default [
   route('products/:category/:subcategory/:productId/questions', 'routes/reviews/product-questions.tsx'),
   route('review', 'routes/reviews/review.tsx'),
   route('account/reviews', 'routes/reviews/account-reviews.tsx'),
+  route('account/alerts', 'routes/alerts/account-alerts.tsx'),
+  route('alerts', 'routes/alerts/alert-link.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('buy/:items', 'routes/cart-link.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),

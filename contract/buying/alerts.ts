@@ -54,7 +54,8 @@ const Token = Type.String({ maxLength: 100 });
 
 export const alertsEndpoints = endpoints({
   'POST /alerts': {
-    summary: 'Sets alerts: on at once for a customer with a verified e-mail, otherwise after the link in a mail',
+    summary:
+      'Sets alerts: on at once for a customer with a verified e-mail, otherwise after the link in a mail',
     access: 'anyone',
     adds: 'currency and language',
     body: body({
@@ -62,7 +63,8 @@ export const alertsEndpoints = endpoints({
       /** Of a guest; a customer's alerts go to the address of the account. */
       email: Type.Optional(Email),
     }),
-    response: envelope(Type.Object({ is_on: Type.Boolean() })),
+    /** Whether they are on, and the address to which mails go. */
+    response: envelope(Type.Object({ is_on: Type.Boolean(), email: Type.String() })),
     refusals: [
       'alert_limit',
       'alert_target_invalid',

@@ -4,6 +4,7 @@
  */
 export const orderMessagesEn = {
   'orders.reviews': 'My reviews',
+  'orders.alerts': 'My alerts',
   'orders.order': 'Order {number}',
   'orders.items': 'Items',
   'orders.language': 'Names in the language of the order: {language}',

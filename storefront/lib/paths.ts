@@ -18,6 +18,9 @@ export const paths = {
   /** The form of a review; the link of a mail carries its token in the fragment. */
   review: '/review',
   myReviews: '/account/reviews',
+  /** Where the links of mails about alerts lead. */
+  alerts: '/alerts',
+  myAlerts: '/account/alerts',
   contact: '/contact',
   /** An order, for its customer and for the holder of its link. */
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,

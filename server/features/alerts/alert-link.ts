@@ -27,7 +27,8 @@ export const signEndLink = (secret: string, { id, email }: LinkedAlert): string 
 
 /** Reads a token before it is checked; null: not a token. */
 export const readAlertLink = (token: string): AlertLink | null => {
-  const [, confirm, at, end] = /^(?:c\.([1-9]\d{0,8})\.(\d{12,14})|e\.([1-9]\d{0,8}))\.[\w-]{22}$/.exec(token) ?? [];
+  const [, confirm, at, end] =
+    /^(?:c\.([1-9]\d{0,8})\.(\d{12,14})|e\.([1-9]\d{0,8}))\.[\w-]{22}$/.exec(token) ?? [];
   if (confirm !== undefined) return { does: 'confirm', id: Number(confirm), askedAt: new Date(Number(at)) };
   return end === undefined ? null : { does: 'end', id: Number(end) };
 };

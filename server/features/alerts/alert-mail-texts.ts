@@ -130,7 +130,9 @@ export const alertMailTexts: ByLanguage<AlertMailTexts> = {
         subject: ({ product }) => `${product} atkal ir pieejama`,
         preview: () => 'Preci atkal var iegādāties.',
         heading: ({ product }) => `${product} atkal ir pieejama`,
-        paragraphs: () => ['Preci atkal var iegādāties, kamēr tā ir noliktavā. Šis paziņojums ir noslēdzies.'],
+        paragraphs: () => [
+          'Preci atkal var iegādāties, kamēr tā ir noliktavā. Šis paziņojums ir noslēdzies.',
+        ],
         button: 'Izslēgt visus paziņojumus',
         notes: () => [],
       },

@@ -10,12 +10,12 @@ import type {
 import { readReviewedProduct } from '#server/features/reviews/reviews-views.ts';
 import { convertCents, shopMoney } from '#server/lib/money.ts';
 import { textLanguage } from '#server/lib/text/text-language.ts';
+import { oneClickPath } from './alert-forms.ts';
 import { signConfirmLink, signEndLink } from './alert-link.ts';
 import { type AlertMailParams, alertMailTexts } from './alert-mail-texts.ts';
 import { isCheaper, isInStock, priceNow } from './alert-rules.ts';
 import { resumeAlert } from './alerts-store.ts';
 import { optionsOf } from './alerts-views.ts';
-import { oneClickPath } from './alert-forms.ts';
 
 interface MailDeps {
   readonly db: Database;

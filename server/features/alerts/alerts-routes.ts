@@ -6,7 +6,7 @@ export const alertsRoutes = (deps: AlertDeps) =>
   ({
     'POST /alerts': async ({ body, customer, locale, visit }) => ({
       status: 'OK',
-      payload: { is_on: await setAlerts(deps, { ...body, customer, locale, network: visit.network }) },
+      payload: await setAlerts(deps, { ...body, customer, locale, network: visit.network }),
     }),
     'POST /alerts/confirm': async ({ body, visit }) => {
       await deps.limits.take('alertFrom', visit.network);

@@ -138,13 +138,18 @@ test("TR-70 a guest's alert sends nothing before it is confirmed, and is gone af
 
 test('the answer is the same for every address, and a request of a stranger changes no alert that is on', async () => {
   const buyer = await shop.buyer();
-  const [customer] = await shop.db.selectFrom('customers').select('email').where('id', '=', buyer.id).execute();
+  const [customer] = await shop.db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', buyer.id)
+    .execute();
   const email = customer?.email ?? '';
   const id = await aProduct(shop.db, { price: 10_000 });
   await buyer.post('/alerts', { items: [price(id, { target: '50' })] });
   const known = await asGuest([price(id)], email.toUpperCase());
   const unknown = await asGuest([price(id)], 'nobody@mail.example');
-  expect(known).toEqual(unknown);
+  expect(known.body.payload).toEqual({ is_on: false, email: email.toUpperCase() });
+  expect(unknown.body.payload).toEqual({ is_on: false, email: 'nobody@mail.example' });
   expect((await alerts()).map(({ state, target_cents }) => [state, target_cents])).toEqual([
     ['on', 5000],
     ['asked', null],
@@ -179,6 +184,11 @@ test('TR-71 workers that are killed 20 times lose no alert and queue no mail twi
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(shop.db);
     await running;
     await worker.close();
+    const alive = () =>
+      sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`
+        .execute(shop.db)
+        .then(({ rows: found }) => found.length);
+    await expect.poll(alive).toBe(0);
     await fire();
     // Killed after it has claimed the mail and before it is sent.
     await claimDueMails(shop.db, shop.clock.world.now(), { atMost: 5, afterSeconds: [60] });
@@ -245,8 +255,8 @@ const form = (fields: Record<string, string>, headers = {}) =>
   });
 
 test('TR-74 the form, also without JavaScript, and the one-click POST end the alert; a stopped one sends nothing', async () => {
-  const ids = [1, 2, 3, 4].map(() => aProduct(shop.db, { price: 10_000 }));
-  const products = await Promise.all(ids);
+  const products: number[] = [];
+  for (let each = 0; each < 4; each += 1) products.push(await aProduct(shop.db, { price: 10_000 }));
   await asGuest(products.map((id) => price(id)));
   const confirm = await newestToken();
   expect((await form({ does: 'confirm', token: confirm }))?.headers.location).toBe('/alerts?done=confirmed');
@@ -260,6 +270,9 @@ test('TR-74 the form, also without JavaScript, and the one-click POST end the al
     expect((await oneClick(query))?.statusCode).toBe(204);
   expect((await alerts()).map(({ state }) => state)).toEqual(['on', 'on', 'on', 'on']);
   const stop = signEndLink(secret, { id: first?.id ?? 0, email: 'guest@mail.example' });
+  // Opening the address is no POST.
+  expect((await shop.apps[0]?.inject({ url: `/api/alerts/one-click?token=${stop}` }))?.statusCode).toBe(404);
+  expect((await alerts()).map(({ state }) => state)).toEqual(['on', 'on', 'on', 'on']);
   // It has fired already: its mail is not sent any more.
   await setPrice(products[0] ?? 0, 5000);
   await fire();
@@ -272,7 +285,9 @@ test('TR-74 the form, also without JavaScript, and the one-click POST end the al
   expect((await form({ does: 'end', token: `${other.slice(0, -1)}!` }))?.headers.location).toBe(
     '/alerts?done=invalid',
   );
-  expect((await form({ does: 'end', token: other }, { origin: 'https://evil.example' }))?.statusCode).toBe(419);
+  expect((await form({ does: 'end', token: other }, { origin: 'https://evil.example' }))?.statusCode).toBe(
+    419,
+  );
   expect((await call('POST', '/api/alerts/end', { token: stop, all: true })).status).toBe(200);
   expect((await alerts()).map(({ state }) => state)).toEqual(['ended', 'ended', 'ended', 'ended']);
   for (const token of ['', 'x\0', confirm, signEndLink('other', { id: 1, email: 'guest@mail.example' })])

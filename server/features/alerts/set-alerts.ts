@@ -119,8 +119,8 @@ const ask = (
     });
   });
 
-/** Sets alerts. Returns whether they are on; otherwise a mail with a link was sent, if the address may get one. */
-export const setAlerts = async (deps: AlertDeps, request: Request): Promise<boolean> => {
+/** Sets alerts, and says whether they are on; otherwise a mail with a link was sent, if the address may get one. */
+export const setAlerts = async (deps: AlertDeps, request: Request) => {
   const { items, customer, locale, network } = request;
   const email = customer?.email ?? request.email ?? '';
   if (email === '' || !isMailable(email)) throw new Refusal('email_invalid');
@@ -128,7 +128,7 @@ export const setAlerts = async (deps: AlertDeps, request: Request): Promise<bool
   const alerts = await checkItems(deps.db, items, locale);
   if (customer?.emailVerified) await turnOn(deps, customer, alerts, locale);
   else await ask(deps, email, alerts, locale);
-  return customer?.emailVerified ?? false;
+  return { is_on: customer?.emailVerified ?? false, email };
 };
 
 /** The alert of a genuine link. */
@@ -174,7 +174,8 @@ export const endOwn = (
     await lockAddress(trx, customer.email);
     const alert = await findAlert(trx, id);
     const isOwn =
-      alert && (alert.customer_id === customer.id || alert.email.toLowerCase() === customer.email.toLowerCase());
+      alert &&
+      (alert.customer_id === customer.id || alert.email.toLowerCase() === customer.email.toLowerCase());
     if (!isOwn || alert.state === 'asked') throw new Refusal('alert_not_found');
     if (!undo) return endAlert(trx, id, world.now());
     await resumeAlert(trx, id);

@@ -189,6 +189,7 @@ export interface Conflict {
   readonly customer_already_blocked: { readonly email: string };
   readonly customer_not_blocked: { readonly email: string };
   readonly newsletter_address_not_found: { readonly email: string };
+  readonly alerts_not_found: { readonly email: string };
   readonly shop_not_empty: object;
   readonly sample_shop_busy: object;
   readonly sample_shop_not_loaded: object;

@@ -229,6 +229,7 @@ const conflictTexts: Texts<Conflict> = {
   customer_already_blocked: ({ email }) => `${email} is already blocked.`,
   customer_not_blocked: ({ email }) => `${email} is not blocked.`,
   newsletter_address_not_found: ({ email }) => `${email} is not on the newsletter list.`,
+  alerts_not_found: ({ email }) => `No alert goes to ${email}.`,
   shop_not_empty: () => 'The shop has its own products or orders. The sample shop needs an empty shop.',
   sample_shop_busy: () => 'The sample shop is being loaded or removed by another process. Try again.',
   sample_shop_not_loaded: () => 'The sample shop is not loaded.',

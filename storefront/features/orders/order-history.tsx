@@ -23,10 +23,17 @@ export function OrderHistory() {
     <>
       <h2 className="visually-hidden">{t('account.orders')}</h2>
       {orders ? <ClaimedNotice orders={orders} /> : null}
-      {orders && orders.length > 0 ? (
-        <Button className={styles.reviews} variant="quiet" to={paths.myReviews}>
-          {t('orders.reviews')}
-        </Button>
+      {orders ? (
+        <p className={styles.links}>
+          {orders.length > 0 ? (
+            <Button variant="quiet" to={paths.myReviews}>
+              {t('orders.reviews')}
+            </Button>
+          ) : null}
+          <Button variant="quiet" to={paths.myAlerts}>
+            {t('orders.alerts')}
+          </Button>
+        </p>
       ) : null}
       {orders && orders.length > 0 ? <Orders orders={orders} reload={reload} reopening={reopening} /> : null}
       {orders?.length === 0 ? (

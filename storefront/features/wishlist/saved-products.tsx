@@ -7,14 +7,20 @@ import { useWishlistToggle } from '#storefront/features/product-actions/use-wish
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { removeFromWishlist, type SavedProduct, useWishlist } from '#storefront/state/wishlist.ts';
 import { isFocusLost, rescueFocus } from '#storefront/ui/focus/focus.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { wishlistNote } from './wishlist-note.ts';
 import styles from './wishlist-page.module.css';
+
+const alerts = lazyModule(
+  async () => (await import('#storefront/features/alerts/wishlist-alerts.tsx')).WishlistAlerts,
+);
 
 /** The saved products, newest first; deleted products stay until they are removed. */
 export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 'symbol'> }) {
   const t = useText();
   const { items, unavailable } = useWishlist();
+  const WishlistAlerts = useLazyModule(alerts, true);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   // The pressed button disappears with its card: move the focus to the next card, unless it is already elsewhere.
@@ -29,7 +35,10 @@ export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 
   useEffect(() => rescueFocus, []);
   return (
     <>
-      <h2 className={styles.count}>{t('wishlist.count', { count: items.length })}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.count}>{t('wishlist.count', { count: items.length })}</h2>
+        {WishlistAlerts ? <WishlistAlerts /> : null}
+      </div>
       <ul className="product-grid" ref={list}>
         {items.toReversed().map((product, index) => (
           <li key={product.id}>

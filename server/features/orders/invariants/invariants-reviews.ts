@@ -31,4 +31,11 @@ export const reviewInvariants: readonly Invariant[] = [
       from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
       where r.verified_by = 'order' and (l.base_product_id <> r.product_id or o.status not in ('paid', 'refunded'))`,
   },
+  {
+    name: 'no mail about a price or stock without a confirmed alert',
+    differences: sql`
+      select format('mail %s: alert %s, %s, confirmed at %s', m.id, a.id, a.state, a.confirmed_at) as what
+      from mails m join alerts a on a.id = (m.data ->> 'alert')::int
+      where m.kind in ('alert_price', 'alert_stock') and a.confirmed_at is null`,
+  },
 ];

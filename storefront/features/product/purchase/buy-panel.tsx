@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewSummary } from '#contract/reviews/reviews.ts';
+import { AlertSlot } from '#storefront/features/alerts/alert-slot.tsx';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { FitSlot } from '#storefront/features/fits/fit-slot.tsx';
@@ -38,7 +39,15 @@ export function BuyPanel({ product, category, purchase, actions, rating }: BuyPa
         <h1 className={styles.name}>{product.name}</h1>
         {rating ? <RatingLine {...rating} /> : null}
       </div>
-      <ProductPrice item={purchase.priced} name={product.name} dimmed={!purchase.stock.available} />
+      <div>
+        <ProductPrice item={purchase.priced} name={product.name} dimmed={!purchase.stock.available} />
+        <AlertSlot
+          productId={product.id}
+          variationId={purchase.variationId}
+          price={purchase.priced.retail_price}
+          isAvailable={purchase.stock.available}
+        />
+      </div>
       {product.charger ? <ChargerSigns charger={product.charger} /> : null}
       <VariationOptions purchase={purchase} />
       <div>
