@@ -8,9 +8,9 @@ import { composeAccountMails } from './features/account-mails/account-mails.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { addressesRoutes } from './features/addresses/addresses-routes.ts';
-import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { serveAlertForms } from './features/alerts/alert-forms.ts';
 import { composeAlertMails } from './features/alerts/alert-mails.ts';
+import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { alertsJob } from './features/alerts/fire-alerts.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { endReductionsJob } from './features/catalogue/prices/end-reductions.ts';
@@ -157,6 +157,7 @@ const createOpinions = (
 ) => ({
   routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading), ...alertsRoutes(deps) },
   composers: { ...composeReviewMails(deps), ...composeQuestionMails(deps), ...composeAlertMails(deps) },
+  plugins: [serveAlertForms(deps)],
 });
 
 /** What helps a shopper to choose between products. */
@@ -234,15 +235,8 @@ export const createServices = (
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     renderLimit,
-    plugins: [serveOneClick(newsletter), serveAlertForms(shared), serveOrderLink(db, cookies), ...commerce.plugins],
-    access: {
-      db,
-      sessions,
-      ...cookies,
-      guestCart: guestCart.get,
-      publicUrl,
-      addressLimit,
-    },
+    plugins: [serveOneClick(newsletter), serveOrderLink(db, cookies), ...opinions.plugins, ...commerce.plugins],
+    access: { ...{ db, sessions, publicUrl, addressLimit }, ...cookies, guestCart: guestCart.get },
     ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
     jobs: [

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { isOfGuest } from '#server/features/orders/forget-buyers-store.ts';
-import { alertsWhere, list, moment, ordersWhere, reviewsWhere } from '#server/features/profile/customer-data-view.ts';
+import {
+  alertsWhere,
+  list,
+  moment,
+  ordersWhere,
+  reviewsWhere,
+} from '#server/features/profile/customer-data-view.ts';
 
 /** What the shop keeps about somebody who ordered without an account, by e-mail. */
 export interface GuestData {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
+import { deleteEndedResets } from '#server/features/accounts/resets-store.ts';
 import {
   confirmDays,
   deleteEndedAlerts,
   deleteOldAlerts,
   deleteUnconfirmedAlerts,
 } from '#server/features/alerts/alerts-store.ts';
-import { deleteEndedResets } from '#server/features/accounts/resets-store.ts';
 import { deleteOldCarts, deleteOldGuestCarts } from '#server/features/cart/old-carts-store.ts';
 import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
 import { keySeconds } from '#server/features/checkout/checkout-rules.ts';
