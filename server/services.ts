@@ -235,7 +235,12 @@ export const createServices = (
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     renderLimit,
-    plugins: [serveOneClick(newsletter), serveOrderLink(db, cookies), ...opinions.plugins, ...commerce.plugins],
+    plugins: [
+      serveOneClick(newsletter),
+      serveOrderLink(db, cookies),
+      ...opinions.plugins,
+      ...commerce.plugins,
+    ],
     access: { ...{ db, sessions, publicUrl, addressLimit }, ...cookies, guestCart: guestCart.get },
     ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
