@@ -39,7 +39,7 @@ export interface Endpoint {
   /** The body of a success. */
   readonly response: TSchema;
   /** Media type of a success that is a file instead of JSON. */
-  readonly media?: 'application/pdf';
+  readonly media?: 'application/pdf' | 'text/csv';
   /** Refusals of this call beside `generalRefusals`. */
   readonly refusals: readonly RefusalCode[];
   /** The body of a refusal that has more fields than `RefusalResponse`. */

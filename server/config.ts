@@ -6,6 +6,8 @@ export interface Config {
   readonly host: string;
   /** The public URL of the shop. Links in mails and canonical URLs use it, never a Host header. */
   readonly publicUrl: string;
+  /** A host of its own for the console. null: it is served under `publicUrl`. */
+  readonly consoleUrl: string | null;
   /** Host names under which the shop is reached. null: PUBLIC_URL is not set, and any name is accepted. */
   readonly allowedHosts: readonly string[] | null;
   readonly dataDir: string;
@@ -142,13 +144,18 @@ export const readConfig = (env: Env): ConfigResult => {
   };
   const givenUrl = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = givenUrl ?? localUrl();
-  const otherHosts = readHosts(text('ALLOWED_HOSTS'), errors);
+  const consoleUrl = url('CONSOLE_URL', ['http:', 'https:']);
+  const otherHosts = [
+    ...readHosts(text('ALLOWED_HOSTS'), errors),
+    ...(consoleUrl === null ? [] : [new URL(consoleUrl).hostname]),
+  ];
   const config: Config = {
     port,
     host,
     publicUrl,
+    consoleUrl,
     allowedHosts:
-      givenUrl === null && otherHosts.length === 0 ? null : [new URL(publicUrl).hostname, ...otherHosts],
+      givenUrl === null && text('ALLOWED_HOSTS') === null ? null : [new URL(publicUrl).hostname, ...otherHosts],
     dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
     databaseUrl,
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),

@@ -34,6 +34,7 @@ interface ConsoleServicesDeps {
   readonly addressLimit: AddressLimit;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly consoleUrl: string | null;
   readonly demo: boolean;
 }
 
@@ -47,9 +48,10 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
   };
+  const url = deps.consoleUrl ?? deps.publicUrl;
   return {
     adminHandlers: answerRefusals(adminHandlers),
-    staffAccess: createStaffAccess({ ...deps, isSecure: deps.publicUrl.startsWith('https:') }),
-    composers: composeStaffMails(deps),
+    staffAccess: createStaffAccess({ ...deps, url, isOwnHost: deps.consoleUrl !== null }),
+    composers: composeStaffMails({ ...deps, publicUrl: url }),
   };
 };

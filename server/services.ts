@@ -204,7 +204,8 @@ export const createServices = (
   const console = createConsoleServices({
     ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
-    ...{ devices: cookies.devices, addressLimit: staffLimit, demo: config.demo },
+    ...{ devices: cookies.devices, addressLimit: staffLimit },
+    ...{ demo: config.demo, consoleUrl: config.consoleUrl },
   });
   return {
     config,

@@ -12,7 +12,7 @@ const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok
 
 /** The lines that are printed once the shop is open. */
 export const welcomeOf = (
-  { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
+  { demo, smtpUrl, consoleUrl }: Pick<Config, 'demo' | 'smtpUrl' | 'consoleUrl'>,
   { address, sample }: Pick<OpenShop, 'address' | 'sample'>,
   seconds: string,
   console: ConsoleAtStart = { hasStaff: false, ownerLink: null },
@@ -25,6 +25,8 @@ export const welcomeOf = (
       ]
     : []),
   ...(demo && smtpUrl === null ? [`Its mails: ${address}/dev/mailbox`] : []),
-  ...(console.hasStaff ? [`Console: ${address}/admin`] : []),
-  ...(console.ownerLink === null ? [] : [`First owner (once, 24 hours): ${address}${console.ownerLink}`]),
+  ...(console.hasStaff ? [`Console: ${consoleUrl ?? address}/admin`] : []),
+  ...(console.ownerLink === null
+    ? []
+    : [`First owner (once, 24 hours): ${consoleUrl ?? address}${console.ownerLink}`]),
 ];

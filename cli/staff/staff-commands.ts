@@ -32,7 +32,7 @@ const invite: ShopCommand<{ role: string; name?: string }> = {
     const { database, config } = services;
     const roles = rolesOf(role);
     const id = await inviteStaff(operationOf(services, context), { email, name, roles });
-    const link = `${config.publicUrl}${await makeLink(database.db, realWorld, id)}`;
+    const link = `${config.consoleUrl ?? config.publicUrl}${await makeLink(database.db, realWorld, id)}`;
     return {
       text: `✓ ${email} is invited as ${roles.join(', ')}. The link works once, for 72 hours:\n${link}`,
       data: { id, email, roles, link },

@@ -38,6 +38,7 @@ const rolesIn = (fields: FormData): Role[] => {
 
 const permissionTexts: Readonly<Record<Permission, string>> = {
   'figures.read': 'See sales figures',
+  'exports.run': 'Download lists as CSV',
   'orders.read': 'See orders',
   'people.read': 'See names, emails, phones and addresses',
   'orders.note': 'Write notes and resend emails',

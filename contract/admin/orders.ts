@@ -158,20 +158,30 @@ export type OrderPage = Static<typeof OrderPage>;
 const was = Type.Object({ state: OrderState }, { additionalProperties: false });
 const Reason = filledText(200);
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const filters = {
+  view: Type.Optional(Type.Enum([...orderViews])),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(OrderState),
+  fulfilment: Type.Optional(Fulfilment),
+  method: Type.Optional(Method),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  promo: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Both included, in the charged currency. */
+  least: Type.Optional(MoneyText),
+  most: Type.Optional(MoneyText),
+  has_note: Type.Optional(Type.Boolean()),
+  since: Type.Optional(Day),
+  until: Type.Optional(Day),
+};
+
 export const adminOrdersEndpoints = adminEndpoints({
   'GET /admin/orders': {
-    summary: 'Orders, newest first, 50 a page; found by number, e-mail, phone ending, SKU and name',
+    summary: 'Orders, newest first, 50 a page; found by number, e-mail, phone ending, SKU, name and post code',
     access: 'staff',
     permission: 'orders.read',
-    query: Type.Object({
-      view: Type.Optional(Type.Enum([...orderViews])),
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      method: Type.Optional(Method),
-      country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-      since: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-      until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-      cursor: Type.Optional(Type.String({ maxLength: 40 })),
-    }),
+    query: Type.Object({ ...filters, cursor: Type.Optional(Type.String({ maxLength: 40 })) }),
     response: Type.Object({
       status: Ok,
       payload: Type.Array(OrderRow),
@@ -179,6 +189,27 @@ export const adminOrdersEndpoints = adminEndpoints({
       total: Type.Object({ count: Type.Integer(), is_more: Type.Boolean() }),
     }),
     refusals: ['cursor_invalid'],
+  },
+  'GET /admin/orders/export': {
+    summary: 'The same orders as CSV, at most 10,000; with people only after a fresh password',
+    access: 'staff',
+    permission: 'exports.run',
+    query: Type.Object(filters),
+    media: 'text/csv',
+    response: Type.String(),
+    refusals: ['confirm_needed', 'export_too_large'],
+  },
+  'GET /admin/orders/packing-slips': {
+    summary: 'The packing slips of everything packed and not shipped in up to 100 orders, as one PDF',
+    access: 'staff',
+    permission: 'orders.pack',
+    query: Type.Object({
+      /** Order numbers, separated by commas. */
+      numbers: Type.String({ pattern: '^[0-9A-Za-z-]{1,20}(,[0-9A-Za-z-]{1,20}){0,99}$' }),
+    }),
+    media: 'application/pdf',
+    response: Type.String(),
+    refusals: ['nothing_packed'],
   },
   'GET /admin/orders/:number': {
     summary: 'An order: lines, money, payments, customer and one timeline',

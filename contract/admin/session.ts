@@ -147,10 +147,10 @@ export const sessionEndpoints = adminEndpoints({
     refusals: ['current_password_wrong', ...newPassword],
   },
   'POST /admin/me/sessions-end': {
-    summary: 'Ends all other sessions of the caller',
+    summary: 'Ends one session of the caller, or all others',
     access: 'staff',
-    body: fields({}),
-    response: done('Other sessions ended.'),
+    body: fields({ session: Type.Optional(Id) }),
+    response: done('Sessions ended.'),
     refusals: [],
   },
 });

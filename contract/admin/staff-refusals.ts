@@ -18,6 +18,8 @@ export const staffRefusals = {
   changed_since: refusal(409, 'It was changed again since. Nothing was undone.'),
   not_undoable: refusal(422, 'This cannot be undone.'),
   change_not_found: refusal(404, 'Change not found'),
+  export_too_large: refusal(422, 'A file holds at most {most} orders. Narrow the filters.'),
+  nothing_packed: refusal(409, 'Nothing is packed in these orders. Pack them first.'),
   cursor_invalid: refusal(422, 'This place in the list is not known.'),
   customer_not_found: refusal(404, 'Customer not found'),
   message_not_found: refusal(404, 'Message not found'),

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { refusalText } from '#server/features/operations/refusal-texts.ts';
+import { textForConsole } from '#server/features/operations/to-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
@@ -148,7 +148,7 @@ export const changeManyOrders = async (
       results.push({ number, is_done: true, reason: null });
     } catch (error) {
       if (!(error instanceof OperatorRefusal)) throw error;
-      results.push({ number, is_done: false, reason: refusalText(error) });
+      results.push({ number, is_done: false, reason: textForConsole(error) });
     }
   }
   return results;

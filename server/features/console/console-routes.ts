@@ -15,6 +15,7 @@ import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
 import { maskName } from './mask.ts';
+import { exportOrders } from './export-orders.ts';
 import { type ListedOrder, listConsoleOrders } from './order-list-view.ts';
 import { readOrderPage } from './order-page-view.ts';
 import { listCustomers } from './people-views.ts';
@@ -106,6 +107,7 @@ export const consoleRoutes = (deps: ConsoleDeps) =>
   ({
     ...deskRoutes(deps),
     'GET /admin/orders': (call) => listOrders(deps, call),
+    'GET /admin/orders/export': (call) => exportOrders(deps, call),
     'GET /admin/orders/:number': async ({ params, staff }) => {
       const order = await requireOrder(deps, params.number);
       const lines = await deps.orders.linesOf(deps.db, order.id);

@@ -2,7 +2,7 @@ import type { OrderPage } from '#contract/admin/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ShipmentResult } from '#server/features/fulfilment/change-shipment.ts';
 import { deliverShipment, undeliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
-import { drawPackingSlip } from '#server/features/fulfilment/draw-packing-slip.ts';
+import { drawPackingSlip, drawPackingSlips } from '#server/features/fulfilment/draw-packing-slip.ts';
 import { packOrder, unpackShipment } from '#server/features/fulfilment/pack-order.ts';
 import { readPackingSlip } from '#server/features/fulfilment/packing-slip.ts';
 import { correctShipment, shipShipment, unshipShipment } from '#server/features/fulfilment/ship-order.ts';
@@ -13,6 +13,7 @@ import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
 import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 
@@ -78,6 +79,29 @@ const cancelUnits = async (
   };
 };
 
+/** What is packed and has not left, in the order of the given numbers. */
+const packedIn = async ({ db, orders }: ConsoleDeps, numbers: readonly string[]) => {
+  const found = await Promise.all(
+    numbers.map(async (number) => {
+      const order = await orders.orderByNumber(db, number);
+      const shipments = order ? await shipmentsOf(db, order.id) : [];
+      return shipments
+        .filter(({ state }) => state === 'packing')
+        .map((shipment) => ({ number, shipment: shipment.number }));
+    }),
+  );
+  return found.flat();
+};
+
+const drawSlips = async (deps: ConsoleDeps, numbers: readonly string[]): Promise<Buffer> => {
+  const returnAddress = await readReturnAddress(deps.db);
+  const [first, ...others] = await Promise.all(
+    (await packedIn(deps, numbers)).map((choice) => readPackingSlip(deps, choice, returnAddress)),
+  );
+  if (!first) throw new Refusal('nothing_packed');
+  return drawPackingSlips([first, ...others]);
+};
+
 /** Routes of packing, shipping and cancelling parts of orders: the use cases of the command line. */
 export const fulfilmentRoutes = (deps: ConsoleDeps) => {
   const operation = ({ actor }: Pick<AdminCall<'POST /admin/orders/:number/pack'>, 'actor'>) => ({
@@ -98,6 +122,10 @@ export const fulfilmentRoutes = (deps: ConsoleDeps) => {
     isShared: body.shared ?? false,
   });
   return {
+    'GET /admin/orders/packing-slips': async ({ query }) => ({
+      name: 'packing-slips.pdf',
+      bytes: await drawSlips(deps, [...new Set(query.numbers.split(','))]),
+    }),
     'GET /admin/orders/:number/shipments/:shipment/slip': async ({ params: { number, shipment } }) => {
       const returnAddress = await readReturnAddress(deps.db);
       const slip = await readPackingSlip(deps, { number, shipment: Number(shipment) }, returnAddress);

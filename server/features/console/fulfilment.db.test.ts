@@ -192,3 +192,25 @@ test('CN-46 parts are refunded by line and by amount after a preview, never more
   expect(await page(number)).toMatchObject({ state: 'refunded', refunded: total });
   await shop.expectSound();
 });
+
+test('CN-49 the slips of what is packed in several orders are one file; the invoice equals the customer’s', async () => {
+  const [one, two, three] = [await shop.paid([1]), await shop.paid([1]), await shop.paid([1])];
+  const slips = (...numbers: string[]) => desk.get(`/api/admin/orders/packing-slips?numbers=${numbers.join(',')}`);
+  const none = await slips(one.order.number);
+  expect([none.status, none.body.code]).toEqual([409, 'nothing_packed']);
+  await act(one.order.number, 'pack');
+  await act(two.order.number, 'pack');
+  const { status, headers, body } = await slips(one.order.number, two.order.number, three.order.number);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect([...String(body).matchAll(/\/Type \/Page\b/g)]).toHaveLength(2);
+  expect((await slips('a b')).status).toBe(422);
+  expect((await slips(...Array.from({ length: 101 }, (_, at) => String(at)))).status).toBe(422);
+  const { number } = one.order;
+  const own = await shop.apps[0]?.inject({
+    url: `/api/orders/${number}/invoice`,
+    headers: { authorization: `Bearer ${one.buyer.token}` },
+  });
+  const shown = await owner.get(`/api/admin/orders/${number}/invoice`);
+  expect(shown.status).toBe(200);
+  expect(shown.body).toBe(own?.body);
+});

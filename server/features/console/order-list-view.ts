@@ -2,12 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderView } from '#contract/admin/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 
 export interface OrderQuery {
   readonly view: OrderView;
   readonly search: string;
+  readonly state?: string | undefined;
+  readonly fulfilment?: string | undefined;
   readonly method?: string | undefined;
   readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly promo?: string | undefined;
+  /** Amounts in the charged currency, both included. */
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
+  readonly has_note?: boolean | undefined;
   /** Days of the shop's time zone, both included. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
@@ -95,6 +104,9 @@ const found = (typed: string, people: boolean): Condition => {
       sql`select id from orders where lower(email) like ${first}`,
     );
   }
+  if (people && /\d/.test(typed)) {
+    parts.push(sql`select id from orders where upper(post_code) like ${prefix(typed.toUpperCase())}`);
+  }
   return sql`o.id in (${sql.join(parts, sql` union all `)})`;
 };
 
@@ -102,16 +114,37 @@ const found = (typed: string, people: boolean): Condition => {
 const foundLoosely = (typed: string): Condition =>
   sql`plain_text(o.name || ' ' || o.surname) like '%' || plain_text(${prefix(typed)})`;
 
+const centsOf = (amount: string): number => Math.min(Math.round(Number(amount) * 100), 2_147_483_647);
+
+/** A day of the calendar: '2026-02-31' has the form of one and is none. */
+const dayOf = (field: string, text: string): string => {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== text) {
+    throw new Refusal('validation_failed', { errors: { [field]: ['There is no such day.'] } });
+  }
+  return text;
+};
+
 const conditionsOf = (query: OrderQuery, isLoose: boolean): Condition => {
-  const { view, search, method, country, since, until, people } = query;
+  const { view, search, state, fulfilment, method, country, currency, promo, people } = query;
+  const { least, most, has_note: hasNote, since, until } = query;
   const zone = sql.lit(shopTimeZone);
   const parts: Condition[] = [
     views[view],
     ...(search === '' ? [] : [isLoose ? foundLoosely(search) : found(search, people)]),
+    ...(state ? [sql<boolean>`o.status = ${state}`] : []),
+    ...(fulfilment ? [sql<boolean>`o.fulfilment = ${fulfilment}`] : []),
+    ...(currency ? [sql<boolean>`o.currency = ${currency}`] : []),
+    ...(promo ? [sql<boolean>`upper(o.promo_code) = ${promo.trim().toUpperCase()}`] : []),
+    ...(least ? [sql<boolean>`o.charged_total_cents >= ${centsOf(least)}`] : []),
+    ...(most ? [sql<boolean>`o.charged_total_cents <= ${centsOf(most)}`] : []),
+    ...(hasNote === undefined
+      ? []
+      : [sql<boolean>`exists (select from order_notes n where n.order_id = o.id) = ${hasNote}`]),
     ...(method ? [sql<boolean>`o.payment_method = ${method}`] : []),
     ...(country ? [sql<boolean>`o.country_id = (select id from countries where iso = ${country})`] : []),
-    ...(since ? [sql<boolean>`o.created_at >= ${since}::date::timestamp at time zone ${zone}`] : []),
-    ...(until ? [sql<boolean>`o.created_at < (${until}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(since ? [sql<boolean>`o.created_at >= ${dayOf('since', since)}::date::timestamp at time zone ${zone}`] : []),
+    ...(until ? [sql<boolean>`o.created_at < (${dayOf('until', until)}::date + 1)::timestamp at time zone ${zone}`] : []),
   ];
   return sql`${sql.join(
     parts.map((part) => sql`(${part})`),
@@ -140,7 +173,8 @@ const select = async (db: Database, query: OrderQuery, isLoose: boolean): Promis
   return rows;
 };
 
-const countAtMost = 10_000;
+/** Up to here the number of orders is exact. */
+export const countAtMost = 10_000;
 
 const count = async (db: Database, query: OrderQuery, isLoose: boolean): Promise<number> => {
   const { rows } = await sql<{ readonly count: number }>`

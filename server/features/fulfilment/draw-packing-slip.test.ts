@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfParts } from '#tests/support/pdf-text.ts';
-import { drawPackingSlip, type PackingSlip } from './draw-packing-slip.ts';
+import { drawPackingSlip, drawPackingSlips, type PackingSlip } from './draw-packing-slip.ts';
 
 const slip: PackingSlip = {
   ...{ language: 'lv', shop: 'Ohmly', orderNumber: '4821093755', shipment: 2, carrier: 'DPD' },
@@ -42,4 +42,15 @@ test('a slip has no price, and says that the rest follows only if it does', asyn
     .join(' ');
   expect(text).not.toMatch(/€|\d\.\d\d\b/);
   expect(text).not.toContain('will follow');
+});
+
+test('CN-49 the slips of 100 shipments are one PDF, each on a page of its own, without prices', async () => {
+  const others = Array.from({ length: 99 }, (_, at) => ({ ...slip, orderNumber: `48210937${at + 10}` }));
+  const pdf = await drawPackingSlips([slip, ...others]);
+  expect([...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThanOrEqual(100);
+  const text = pdfParts(pdf)
+    .map((part) => part.text)
+    .join(' ');
+  expect([slip, ...others].filter(({ orderNumber }) => !text.includes(orderNumber))).toEqual([]);
+  expect(/€|\b\d+\.\d\d\b(?!\.\d{4})/.test(text)).toBe(false);
 });

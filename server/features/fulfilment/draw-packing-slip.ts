@@ -107,31 +107,37 @@ const drawAll = (pdf: Pdf, slip: PackingSlip): void => {
   sentence(texts.withdrawal);
 };
 
-/** Draws the packing slip of a shipment as a PDF. */
-export const drawPackingSlip = async (slip: PackingSlip): Promise<Buffer> => {
+/** Draws packing slips as one PDF; each begins on a page of its own. */
+export const drawPackingSlips = async (slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Buffer> => {
   // Imported on first use: most processes never draw one.
   const { default: PDFDocument } = await import('pdfkit');
   const { encode } = await import('uqr');
-  const texts = packingSlipTexts[slip.language];
+  const [first] = slips;
+  const { title } = packingSlipTexts[first.language];
   return new Promise((resolved, rejected) => {
     const pdf = new PDFDocument({
       size: 'A4',
       margins: { top: 48, bottom: 0, left: side, right: side },
       font: fonts.text,
-      lang: slip.language,
+      lang: first.language,
       displayTitle: true,
       info: {
-        Title: `${texts.title} ${slip.orderNumber}-${slip.shipment}`,
-        Author: slip.shop,
-        CreationDate: slip.packedAt,
+        Title: slips.length > 1 ? title : `${title} ${first.orderNumber}-${first.shipment}`,
+        Author: first.shop,
+        CreationDate: first.packedAt,
       },
     });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolved(Buffer.concat(chunks)));
     pdf.on('error', rejected);
-    drawCode(pdf, encode(slip.orderNumber, { border: 0 }));
-    drawAll(pdf, slip);
+    for (const slip of slips) {
+      if (slip !== first) pdf.addPage();
+      drawCode(pdf, encode(slip.orderNumber, { border: 0 }));
+      drawAll(pdf, slip);
+    }
     pdf.end();
   });
 };
+
+export const drawPackingSlip = (slip: PackingSlip): Promise<Buffer> => drawPackingSlips([slip]);

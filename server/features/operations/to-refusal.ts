@@ -14,13 +14,23 @@ const codes: { readonly [Code in OperatorRefusalCode]?: AnyRefusalCode } = {
   last_owner: 'last_owner',
 };
 
-/** Turns an operator refusal into one of the contract; the others say the sentence that the command line prints. */
+/** A sentence that only a terminal can follow. */
+const namesCommand = /--\w|npm run shop/;
+
+/** The sentence of the command line without what to type there; the console has buttons and fields for it. */
+export const textForConsole = (error: OperatorRefusal): string => {
+  const text = refusalText(error);
+  const kept = text.split(/(?<=\.)\s+/).filter((sentence) => !namesCommand.test(sentence));
+  return kept.length > 0 ? kept.join(' ') : text;
+};
+
+/** Turns an operator refusal into one of the contract; the others say the sentence of the command line. */
 const toRefusal = (error: OperatorRefusal): Refusal => {
   const code = codes[error.code];
   const params = error.params as Readonly<Record<string, string>>;
   if (code)
     return new Refusal(code, code === 'changed_meanwhile' ? { params: { now: params.now ?? '' } } : {});
-  return new Refusal('operation_refused', { params: { reason: refusalText(error), cause: error.code } });
+  return new Refusal('operation_refused', { params: { reason: textForConsole(error), cause: error.code } });
 };
 
 /** Handlers whose operator refusals are answered as refusals of the contract. */

@@ -1,5 +1,4 @@
 import { permissionsOf } from '#contract/staff-roles.ts';
-import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { checkNewPassword } from '#server/features/accounts/accounts-rules.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
@@ -8,6 +7,7 @@ import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import { type Staff, type StaffVisit, staffSessionLifetime } from '#server/http/sessions/staff-access.ts';
 import {
   confirmStaffSession,
+  deleteStaffSession,
   deleteStaffSessionsOf,
   finishSetUp,
   listStaffSessions,
@@ -147,7 +147,7 @@ export const changeOwnPassword = async (
   const passwordHash = await passwords.hash(body.new_password);
   await inTransaction(db, async (trx) => {
     await updateStaff(trx, staff.id, { password_hash: passwordHash });
-    await endOtherSessions(trx, staff);
+    await deleteStaffSessionsOf(trx, staff.id, staff.sessionId);
     await recordAudit(trx, actor, {
       subject: subjectOf(staff),
       before: null,
@@ -156,16 +156,23 @@ export const changeOwnPassword = async (
   });
 };
 
-export const endOtherSessions = (db: Database, { id, sessionId }: Staff): Promise<void> =>
-  deleteStaffSessionsOf(db, id, sessionId);
+/** Ends one session of the caller, or all others. */
+export const endSessions = (
+  { db }: StaffDeps,
+  { body: { session }, staff, actor }: AdminCall<'POST /admin/me/sessions-end'>,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (session === undefined) await deleteStaffSessionsOf(trx, staff.id, staff.sessionId);
+    else await deleteStaffSession(trx, session, staff.id);
+    await recordAudit(trx, actor, { subject: subjectOf(staff), before: null, after: { sessions: 'ended' } });
+  });
 
 /** Ends the caller's session; a guest is signed out too. */
 export const signOutStaff = async (
   { db }: StaffDeps,
   staff: Staff | null,
   visit: StaffVisit,
-  end: (db: Database, id: number) => Promise<void>,
 ): Promise<void> => {
-  if (staff) await end(db, staff.sessionId);
+  if (staff) await deleteStaffSession(db, staff.sessionId, staff.id);
   visit.signOut();
 };

@@ -46,7 +46,7 @@ export const openStaffSession = async (
   { id, former, stage }: { readonly id: number; readonly former: Staff | null; readonly stage: StaffStage },
   visit: StaffVisit,
 ): Promise<void> => {
-  if (former) await deleteStaffSession(trx, former.sessionId);
+  if (former) await deleteStaffSession(trx, former.sessionId, former.id);
   await visit.signIn(trx, id, stage);
 };
 

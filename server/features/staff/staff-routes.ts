@@ -2,7 +2,6 @@ import { permissionsOf } from '#contract/staff-roles.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
-import { deleteStaffSession } from '#server/http/sessions/staff-session-store.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
 import {
   changeRoles,
@@ -16,7 +15,7 @@ import {
   beginTotp,
   changeOwnPassword,
   confirmItsYou,
-  endOtherSessions,
+  endSessions,
   finishTotp,
   readOwnAccount,
   renewRecoveryCodes,
@@ -78,7 +77,7 @@ const sessionRoutes = (deps: StaffDeps) =>
       return { status: ok, next: 'done' };
     },
     'POST /admin/sign-out': async ({ staff, visit }) => {
-      await signOutStaff(deps, staff, visit, deleteStaffSession);
+      await signOutStaff(deps, staff, visit);
       return { status: ok, message: 'Signed out.' };
     },
     'POST /admin/welcome/look': async ({ body }) => ({
@@ -104,9 +103,9 @@ const sessionRoutes = (deps: StaffDeps) =>
       await changeOwnPassword(deps, call);
       return { status: ok, message: 'Password changed.' };
     },
-    'POST /admin/me/sessions-end': async ({ staff }) => {
-      await endOtherSessions(deps.db, staff);
-      return { status: ok, message: 'Other sessions ended.' };
+    'POST /admin/me/sessions-end': async (call) => {
+      await endSessions(deps, call);
+      return { status: ok, message: 'Sessions ended.' };
     },
   }) satisfies Partial<AdminHandlers>;
 

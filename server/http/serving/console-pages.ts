@@ -60,7 +60,7 @@ export const loadConsole = async (
   const files = await readFiles(folder);
   const policy = policyWith(mediaUrl);
   return async (request, reply, path) => {
-    if (!isConsolePath(path) || !(await staffAccess.exists())) return false;
+    if (!isConsolePath(path) || !(await staffAccess.exists(request))) return false;
     const isAsset = path.startsWith('/admin/assets/');
     const file = files.get(path) ?? (isAsset ? undefined : files.get('/admin/index.html'));
     if (!file) return false;

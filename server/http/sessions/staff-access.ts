@@ -64,12 +64,16 @@ export interface StaffVisit {
 interface StaffAccessDeps {
   readonly db: Database;
   readonly world: World;
-  readonly isSecure: boolean;
-  readonly publicUrl: string;
+  /** Where the console is. */
+  readonly url: string;
+  /** The console answers on the host of `url` only. */
+  readonly isOwnHost: boolean;
   readonly devices: KnownDevices;
   /** Calls with a cookie of the console count against this limit instead of the shop's. */
   readonly addressLimit: AddressLimit;
 }
+
+const hostnameOf = (host: string | undefined): string => (host ?? '').replace(/:\d*$/, '').toLowerCase();
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -86,7 +90,9 @@ export const browserName = (agent: string | undefined): string => {
 
 /** Identifies members of staff. Customers' cookies and tokens mean nothing here, and the reverse. */
 export const createStaffAccess = (deps: StaffAccessDeps) => {
-  const { db, world, isSecure, publicUrl, devices, addressLimit } = deps;
+  const { db, world, url, devices, addressLimit } = deps;
+  const isSecure = url.startsWith('https:');
+  const { hostname } = new URL(url);
   // With the __Host- prefix a sibling host cannot set the cookie.
   const cookie = isSecure ? '__Host-staff_session' : 'staff_session';
   const newToken = (): string => world.randomBytes(32).toString('base64url');
@@ -123,13 +129,14 @@ export const createStaffAccess = (deps: StaffAccessDeps) => {
   };
   /** Once there was a member of staff there always is one: accounts are disabled, not deleted. */
   let hasStaff = false;
-  const exists = async (): Promise<boolean> => {
+  const exists = async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<boolean> => {
+    if (deps.isOwnHost && hostnameOf(headers.host) !== hostname) return false;
     hasStaff ||= (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
     return hasStaff;
   };
 
   return {
-    /** Whether the shop has a console: from the first invitation on. */
+    /** Whether there is a console at the address of a request: from the first invitation on. */
     exists,
 
     /** Refuses an address over its limit, before anything is read for it. Returns false without the console's cookie. */
@@ -142,12 +149,12 @@ export const createStaffAccess = (deps: StaffAccessDeps) => {
 
     /** Identifies the caller and refuses a call that they may not make: the only place that checks permissions. */
     identify: async (request: FastifyRequest, endpoint: AdminEndpoint): Promise<StaffCaller> => {
-      if (!(await exists())) throw new Refusal('not_found');
+      if (!(await exists(request))) throw new Refusal('not_found');
       const token = read(request);
       const staff = token === null ? null : await find(request, token);
       if (endpoint.access === 'staff' && staff === null) throw new Refusal('unauthenticated');
       if (!['GET', 'HEAD'].includes(request.method)) {
-        requireOwnOrigin(request, publicUrl);
+        requireOwnOrigin(request, url);
         requireCsrfToken(request, token);
       }
       if (endpoint.access === 'anyone') return { token, staff };

@@ -76,8 +76,8 @@ export const finishSetUp = async (db: Database, id: number): Promise<void> => {
   await db.updateTable('staff_sessions').set({ stage: 'done' }).where('id', '=', id).execute();
 };
 
-export const deleteStaffSession = async (db: Database, id: number): Promise<void> => {
-  await db.deleteFrom('staff_sessions').where('id', '=', id).execute();
+export const deleteStaffSession = async (db: Database, id: number, staffId: number): Promise<void> => {
+  await db.deleteFrom('staff_sessions').where('id', '=', id).where('staff_id', '=', staffId).execute();
 };
 
 /** Ends the sessions of a member of staff, except one. */
