@@ -14,14 +14,15 @@ test('CN-21 no command opens a transaction: every change is a use case of the se
 
 test('CN-21 commands take types and lists from stores, and nothing that writes', () => {
   const taken = sources.flatMap(([file, source]) =>
-    [...source.matchAll(/import (type )?\{([^}]*)\} from '[^']*-store\.ts'/g)].flatMap(([, types, names = '']) =>
-      types
-        ? []
-        : names
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '' && !name.startsWith('type '))
-            .map((name) => `${file}: ${name}`),
+    [...source.matchAll(/import (type )?\{([^}]*)\} from '[^']*-store\.ts'/g)].flatMap(
+      ([, types, names = '']) =>
+        types
+          ? []
+          : names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name !== '' && !name.startsWith('type '))
+              .map((name) => `${file}: ${name}`),
     ),
   );
   expect(taken.filter((each) => !/: (?:list[A-Z]\w*|[a-z]+Of)$/.test(each))).toEqual([]);

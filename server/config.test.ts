@@ -119,6 +119,10 @@ test('ALLOWED_HOSTS adds names to that of PUBLIC_URL; without both any name is a
   ).toMatchObject({
     allowedHosts: ['shop.example', 'api.internal', '[::7]'],
   });
+  expect(
+    configOf({ PUBLIC_URL: 'https://shop.example', CONSOLE_URL: 'https://desk.example' }).allowedHosts,
+  ).toEqual(['shop.example', 'desk.example']);
+  expect(configOf({ CONSOLE_URL: 'https://desk.example' }).allowedHosts).toBe(null);
   expect(readConfig({ ALLOWED_HOSTS: 'shop.example:80' })).toEqual({
     errors: ["ALLOWED_HOSTS must list host names without a port, not 'shop.example:80'"],
   });

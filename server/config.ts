@@ -82,6 +82,17 @@ const readHosts = (given: string | null, errors: string[]): readonly string[] =>
   return names.map((each) => each.toLowerCase());
 };
 
+/** Null if neither PUBLIC_URL nor other names are set: then any is accepted. */
+const hostsOf = (
+  [givenUrl, consoleUrl]: readonly [string | null, string | null],
+  publicUrl: string,
+  others: readonly string[],
+): readonly string[] | null => {
+  if (givenUrl === null && others.length === 0) return null;
+  const urls = consoleUrl === null ? [publicUrl] : [publicUrl, consoleUrl];
+  return [...urls.map((each) => new URL(each).hostname), ...others];
+};
+
 /** Reads the configuration; returns all errors at once. */
 export const readConfig = (env: Env): ConfigResult => {
   const errors: string[] = [];
@@ -145,17 +156,13 @@ export const readConfig = (env: Env): ConfigResult => {
   const givenUrl = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = givenUrl ?? localUrl();
   const consoleUrl = url('CONSOLE_URL', ['http:', 'https:']);
-  const otherHosts = [
-    ...readHosts(text('ALLOWED_HOSTS'), errors),
-    ...(consoleUrl === null ? [] : [new URL(consoleUrl).hostname]),
-  ];
+  const otherHosts = readHosts(text('ALLOWED_HOSTS'), errors);
   const config: Config = {
     port,
     host,
     publicUrl,
     consoleUrl,
-    allowedHosts:
-      givenUrl === null && text('ALLOWED_HOSTS') === null ? null : [new URL(publicUrl).hostname, ...otherHosts],
+    allowedHosts: hostsOf([givenUrl, consoleUrl], publicUrl, otherHosts),
     dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
     databaseUrl,
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),

@@ -204,8 +204,7 @@ export const createServices = (
   const console = createConsoleServices({
     ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
-    ...{ devices: cookies.devices, addressLimit: staffLimit },
-    ...{ demo: config.demo, consoleUrl: config.consoleUrl },
+    ...{ ...config, devices: cookies.devices, addressLimit: staffLimit },
   });
   return {
     config,

@@ -178,7 +178,8 @@ const filters = {
 
 export const adminOrdersEndpoints = adminEndpoints({
   'GET /admin/orders': {
-    summary: 'Orders, newest first, 50 a page; found by number, e-mail, phone ending, SKU, name and post code',
+    summary:
+      'Orders, newest first, 50 a page; found by number, e-mail, phone ending, SKU, name and post code',
     access: 'staff',
     permission: 'orders.read',
     query: Type.Object({ ...filters, cursor: Type.Optional(Type.String({ maxLength: 40 })) }),

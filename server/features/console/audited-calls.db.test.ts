@@ -58,7 +58,10 @@ const returned = async (...steps: readonly ('receive' | 'inspect')[]) => {
   return { goods, lines };
 };
 
-const faulty = async (wish: 'repair' | 'replacement', ...steps: readonly ('approve' | 'receive' | 'inspect')[]) => {
+const faulty = async (
+  wish: 'repair' | 'replacement',
+  ...steps: readonly ('approve' | 'receive' | 'inspect')[]
+) => {
   const { number, order, buyer, sku } = await moved('delivered');
   const { id: line } = await shop.db
     .selectFrom('order_lines')
@@ -80,14 +83,20 @@ const faulty = async (wish: 'repair' | 'replacement', ...steps: readonly ('appro
 
 const customer = async () => {
   const { id } = await shop.buyer();
-  const { email } = await shop.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const { email } = await shop.db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { id, email };
 };
 
 const message = async () => {
   const { rows } = await sql<{ id: number }>`
     insert into contact_messages (name, surname, email, phone, phone_country_code, national_number, topic, message, created_at)
-    values ('A', 'B', 'a@mail.example', '+37120000000', 'LV', '20000000', 'T', 'M', now()) returning id`.execute(shop.db);
+    values ('A', 'B', 'a@mail.example', '+37120000000', 'LV', '20000000', 'T', 'M', now()) returning id`.execute(
+    shop.db,
+  );
   return rows[0]?.id ?? 0;
 };
 
@@ -249,10 +258,14 @@ const everything = async (): Promise<Record<string, string>> => {
     select tablename as name from pg_tables where schemaname = 'public'
       and tablename not in ('audit_entries', 'staff_sessions', 'rate_limits') order by 1`.execute(shop.db);
   const parts = tables.map(
-    ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+    ({
+      name,
+    }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
       from ${sql.table(name)} t`,
   );
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(shop.db);
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    shop.db,
+  );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 };
 

@@ -14,8 +14,8 @@ import {
 import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
-import { maskName } from './mask.ts';
 import { exportOrders } from './export-orders.ts';
+import { maskName } from './mask.ts';
 import { type ListedOrder, listConsoleOrders } from './order-list-view.ts';
 import { readOrderPage } from './order-page-view.ts';
 import { listCustomers } from './people-views.ts';

@@ -28,7 +28,9 @@ const place = async (fields: object = {}) => {
   return { number: body.order_data.order_nr as string, amount: body.order_data.amount as string };
 };
 const numbersOf = async (query: string) =>
-  (await owner.get(`/api/admin/orders?${query}`)).body.payload.map(({ number }: { number: string }) => number);
+  (await owner.get(`/api/admin/orders?${query}`)).body.payload.map(
+    ({ number }: { number: string }) => number,
+  );
 
 test('CN-34 orders are filtered by state, packing, currency, amount, note and post code', async () => {
   const { number, amount } = await place({ name: 'Ilze', surname: 'Bērziņa' });
@@ -63,7 +65,10 @@ test('CN-65 the list is exported as CSV; without people.read the customers are m
   const { number, amount } = await place({ name: '=HYPERLINK("x")', surname: 'Ozola' });
   await place({ country: 'Malta', postCode: 'MT-1010' });
   const full = await owner.get('/api/admin/orders/export?country=EE');
-  expect([full.status, String(full.headers['content-type'])]).toEqual([200, expect.stringMatching('text/csv')]);
+  expect([full.status, String(full.headers['content-type'])]).toEqual([
+    200,
+    expect.stringMatching('text/csv'),
+  ]);
   const lines = (full.body as string).trim().split('\n');
   expect(lines[0]).toMatch(/^number,placed_at,customer,/);
   const row = lines.find((line) => line.startsWith(number)) ?? '';
@@ -84,7 +89,10 @@ test('CN-16 an export with people needs a fresh password; one without does not',
   const refused = await owner.get('/api/admin/orders/export');
   expect([refused.status, refused.body.code]).toEqual([403, 'confirm_needed']);
   expect((await readOnly.get('/api/admin/orders/export')).status).toBe(200);
-  await owner.post('/api/admin/confirm', { password: owner.password, ...(owner.key && { code: owner.code() }) });
+  await owner.post('/api/admin/confirm', {
+    password: owner.password,
+    ...(owner.key && { code: owner.code() }),
+  });
   expect((await owner.get('/api/admin/orders/export')).status).toBe(200);
 });
 

@@ -195,7 +195,8 @@ test('CN-46 parts are refunded by line and by amount after a preview, never more
 
 test('CN-49 the slips of what is packed in several orders are one file; the invoice equals the customer’s', async () => {
   const [one, two, three] = [await shop.paid([1]), await shop.paid([1]), await shop.paid([1])];
-  const slips = (...numbers: string[]) => desk.get(`/api/admin/orders/packing-slips?numbers=${numbers.join(',')}`);
+  const slips = (...numbers: string[]) =>
+    desk.get(`/api/admin/orders/packing-slips?numbers=${numbers.join(',')}`);
   const none = await slips(one.order.number);
   expect([none.status, none.body.code]).toEqual([409, 'nothing_packed']);
   await act(one.order.number, 'pack');

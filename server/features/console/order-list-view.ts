@@ -143,8 +143,12 @@ const conditionsOf = (query: OrderQuery, isLoose: boolean): Condition => {
       : [sql<boolean>`exists (select from order_notes n where n.order_id = o.id) = ${hasNote}`]),
     ...(method ? [sql<boolean>`o.payment_method = ${method}`] : []),
     ...(country ? [sql<boolean>`o.country_id = (select id from countries where iso = ${country})`] : []),
-    ...(since ? [sql<boolean>`o.created_at >= ${dayOf('since', since)}::date::timestamp at time zone ${zone}`] : []),
-    ...(until ? [sql<boolean>`o.created_at < (${dayOf('until', until)}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(since
+      ? [sql<boolean>`o.created_at >= ${dayOf('since', since)}::date::timestamp at time zone ${zone}`]
+      : []),
+    ...(until
+      ? [sql<boolean>`o.created_at < (${dayOf('until', until)}::date + 1)::timestamp at time zone ${zone}`]
+      : []),
   ];
   return sql`${sql.join(
     parts.map((part) => sql`(${part})`),

@@ -91,17 +91,21 @@ export const browserName = (agent: string | undefined): string => {
 /** Identifies members of staff. Customers' cookies and tokens mean nothing here, and the reverse. */
 export const createStaffAccess = (deps: StaffAccessDeps) => {
   const { db, world, url, devices, addressLimit } = deps;
-  const isSecure = url.startsWith('https:');
-  const { hostname } = new URL(url);
+  const { hostname, protocol } = new URL(url);
   // With the __Host- prefix a sibling host cannot set the cookie.
-  const cookie = isSecure ? '__Host-staff_session' : 'staff_session';
+  const cookie = protocol === 'https:' ? '__Host-staff_session' : 'staff_session';
   const newToken = (): string => world.randomBytes(32).toString('base64url');
   const read = (request: FastifyRequest): string | null => {
     const value = request.cookies[cookie];
     return value !== undefined && wellFormed.test(value) ? value : null;
   };
   const write = (reply: FastifyReply, token: string): void => {
-    reply.setCookie(cookie, token, { path: '/', sameSite: 'strict', secure: isSecure, httpOnly: true });
+    reply.setCookie(cookie, token, {
+      path: '/',
+      sameSite: 'strict',
+      secure: protocol === 'https:',
+      httpOnly: true,
+    });
   };
   const toStaff = ({ id, stage, confirmedAt, member }: StaffSession): Staff => {
     const held = permissionsOf(member.roles);
