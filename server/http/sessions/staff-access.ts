@@ -88,25 +88,26 @@ export const browserName = (agent: string | undefined): string => {
   return `${names[browser] ?? browser}${system ? ` on ${system.replace('Mac OS', 'macOS')}` : ''}`;
 };
 
+const cookieOf = (isSecure: boolean) => {
+  // With the __Host- prefix a sibling host cannot set the cookie.
+  const cookie = isSecure ? '__Host-staff_session' : 'staff_session';
+  return {
+    read: (request: FastifyRequest): string | null => {
+      const value = request.cookies[cookie];
+      return value !== undefined && wellFormed.test(value) ? value : null;
+    },
+    write: (reply: FastifyReply, token: string): void => {
+      reply.setCookie(cookie, token, { path: '/', sameSite: 'strict', secure: isSecure, httpOnly: true });
+    },
+  };
+};
+
 /** Identifies members of staff. Customers' cookies and tokens mean nothing here, and the reverse. */
 export const createStaffAccess = (deps: StaffAccessDeps) => {
   const { db, world, url, devices, addressLimit } = deps;
   const { hostname, protocol } = new URL(url);
-  // With the __Host- prefix a sibling host cannot set the cookie.
-  const cookie = protocol === 'https:' ? '__Host-staff_session' : 'staff_session';
+  const { read, write } = cookieOf(protocol === 'https:');
   const newToken = (): string => world.randomBytes(32).toString('base64url');
-  const read = (request: FastifyRequest): string | null => {
-    const value = request.cookies[cookie];
-    return value !== undefined && wellFormed.test(value) ? value : null;
-  };
-  const write = (reply: FastifyReply, token: string): void => {
-    reply.setCookie(cookie, token, {
-      path: '/',
-      sameSite: 'strict',
-      secure: protocol === 'https:',
-      httpOnly: true,
-    });
-  };
   const toStaff = ({ id, stage, confirmedAt, member }: StaffSession): Staff => {
     const held = permissionsOf(member.roles);
     return {
