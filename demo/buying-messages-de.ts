@@ -46,6 +46,8 @@ export const buyingMessagesDe = {
   'note.failed': 'Die Notiz konnte nicht gespeichert werden.',
   'cart.minimum': 'Der Mindestbestellwert ist {amount}. Es fehlen noch Waren für {missing}.',
   'checkout.checkFields': 'Bitte prüfen Sie {count} Feld | Bitte prüfen Sie {count} Felder',
+  'placed.summary': 'Bestellung {number}: {amount}',
+  'placed.sentTo': 'Die Bestätigung geht an {email}.',
   'placed.paidGuest':
     'Ihre Zahlung ist eingegangen. Wir bereiten Ihre Bestellung vor und schreiben Ihnen, sobald sie unterwegs ist.',
   'cart.share': 'Warenkorb teilen',

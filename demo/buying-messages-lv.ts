@@ -46,6 +46,8 @@ export const buyingMessagesLv = {
   'note.failed': 'Piezīmi neizdevās saglabāt.',
   'cart.minimum': 'Mazākais pasūtījums ir {amount}. Pievienojiet preces vēl par {missing}.',
   'checkout.checkFields': 'Lūdzu, pārbaudiet {count} lauku | Lūdzu, pārbaudiet {count} laukus',
+  'placed.summary': 'Pasūtījums {number}: {amount}',
+  'placed.sentTo': 'Apstiprinājumu nosūtām uz {email}.',
   'placed.paidGuest':
     'Jūsu maksājums ir saņemts. Mēs gatavojam pasūtījumu un uzrakstīsim jums, kad tas būs nosūtīts.',
   'cart.share': 'Kopīgot grozu',

@@ -43,6 +43,8 @@ export const orderMessagesEn = {
   'orders.noneText': 'Your orders will appear here.',
 
   'placed.label': 'Your order',
+  'placed.summary': 'Order {number}: {amount}',
+  'placed.sentTo': 'The confirmation goes to {email}.',
   'placed.next': 'What happens next',
   'placed.paid':
     'Your payment has arrived. We are preparing your order. You can see it in your order history.',

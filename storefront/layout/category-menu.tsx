@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/products.ts';
+import { HeaderPlaceSlot } from '#storefront/features/delivery/header-place-slot.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -95,6 +96,7 @@ export function CategoryMenu({ categories, query, preferences }: CategoryMenuPro
             <PhoneIcon size={20} />
             {t('header.contactUs')}
           </Link>
+          <HeaderPlaceSlot variant="field" />
           <Preferences {...preferences} variant="field" />
         </div>
       </div>

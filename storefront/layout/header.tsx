@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/products.ts';
+import { HeaderPlaceSlot } from '#storefront/features/delivery/header-place-slot.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths, queryForOtherCategory } from '#storefront/lib/paths.ts';
 import { PhoneIcon } from '#storefront/ui/media/icons.tsx';
@@ -30,6 +31,7 @@ export function Header({ shopName, logo, categories, preferences, search, ...lin
             <PhoneIcon size={16} />
             {t('header.contactUs')}
           </Link>
+          <HeaderPlaceSlot variant="line" />
           <Preferences {...preferences} />
         </div>
       </div>

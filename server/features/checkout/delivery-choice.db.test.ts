@@ -160,6 +160,17 @@ describe('options', () => {
     expect((await buyer.get('/delivery/options' as '/delivery/options')).status).toBe(422);
   });
 
+  test('BY-57 a post code is checked before anything is in the cart: the header asks for the place on every page', async () => {
+    const buyer = await shop.buyer();
+    const codeFor = async (postCode: string) => {
+      const path = `/delivery/options?country=LV&post_code=${postCode}`;
+      const { status, body } = await buyer.get(path as '/delivery/options');
+      return [status, (body as { code?: string }).code];
+    };
+    expect(await codeFor('99')).toEqual([422, 'post_code_format']);
+    expect(await codeFor('LV-1010')).toEqual([422, 'cart_empty']);
+  });
+
   test('lockers near the post code come first: by coordinates, else by the post code, else by town', async () => {
     const buyer = await shop.buyer();
     const codes = async (postCode: string, q = '') => {

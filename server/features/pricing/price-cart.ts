@@ -151,6 +151,8 @@ const readPromo = async (
 /** Reads and checks everything the price depends on except delivery. */
 const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
   const { terms, cart } = await readTermsAndCart(db, filled(request.country), request.shopper);
+  // A shopper can choose the place before anything is in the cart.
+  if (request.estimate) checkAddress(request, terms);
   const basket = await basketOf(deps, db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);

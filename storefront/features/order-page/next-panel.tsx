@@ -47,6 +47,8 @@ interface MainActionProps extends NextPanelProps {
 /** The page's only volt button. */
 function MainAction({ order, reload, describedBy }: MainActionProps) {
   const t = useOrderPageText();
+  // The dialog stays open when the payment arrives, and shows it.
+  const [isPaying, setIsPaying] = useState(false);
   if (order.actions.includes('pay')) {
     return (
       <div className={styles.action}>
@@ -54,7 +56,8 @@ function MainAction({ order, reload, describedBy }: MainActionProps) {
       </div>
     );
   }
-  if (order.actions.includes('complete_payment')) return <CompletePayment order={order} reload={reload} />;
+  if (isPaying || order.actions.includes('complete_payment'))
+    return <CompletePayment order={order} isOpen={isPaying} setIsOpen={setIsPaying} />;
   const parcel = order.shipments.findLast(({ state, tracking_url }) => state === 'shipped' && tracking_url);
   if (!parcel?.tracking_url) return null;
   return (
@@ -85,10 +88,15 @@ const phoneDialog = lazyModule(
   async () => (await import('#storefront/features/orders/phone-payment-dialog.tsx')).PhonePaymentDialog,
 );
 
+interface CompletePaymentProps {
+  order: OrderPage;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
 /** The dialog with the number to call, as in the order history. */
-function CompletePayment({ order, reload }: NextPanelProps) {
+function CompletePayment({ order, isOpen, setIsOpen }: CompletePaymentProps) {
   const t = useOrderPageText();
-  const [isOpen, setIsOpen] = useState(false);
   const Dialog = useLazyModule(phoneDialog, isOpen, () => {
     setIsOpen(false);
     toast(t('phonePay.reopenFailed'), { variant: 'error' });
@@ -97,15 +105,19 @@ function CompletePayment({ order, reload }: NextPanelProps) {
     if (order.phone_number === null) toast(t('refusal.phone_payment_not_configured'), { variant: 'error' });
     else setIsOpen(true);
   };
-  const close = () => {
-    setIsOpen(false);
-    void reload();
-  };
   return (
     <div className={styles.action}>
-      <Button variant="volt" size={56} busy={isOpen && !Dialog} busyText={t('orders.opening')} onClick={open}>
-        {t('orders.completePayment')}
-      </Button>
+      {order.actions.includes('complete_payment') ? (
+        <Button
+          variant="volt"
+          size={56}
+          busy={isOpen && !Dialog}
+          busyText={t('orders.opening')}
+          onClick={open}
+        >
+          {t('orders.completePayment')}
+        </Button>
+      ) : null}
       {isOpen && Dialog ? (
         <Dialog
           payment={{
@@ -115,7 +127,8 @@ function CompletePayment({ order, reload }: NextPanelProps) {
             currency: order.currency,
             status: order.status,
           }}
-          onClose={close}
+          isGuestOrder={order.is_guest}
+          onClose={() => setIsOpen(false)}
         />
       ) : null}
     </div>

@@ -8,7 +8,7 @@ import { nextText } from './next-text.ts';
 import { isUnfinished } from './progress.ts';
 
 const everyMs = 60_000;
-/** While a bank decides about a payment. */
+/** While a bank decides about a payment, or the buyer pays by phone. */
 const soonMs = 3000;
 
 export interface LoadedOrder {
@@ -21,7 +21,7 @@ export interface LoadedOrder {
   reload(): Promise<void>;
 }
 
-/** Loads one order, and again while it changes: on focus, every minute, and every few seconds while a bank decides. */
+/** Loads one order, and again while it changes: on focus, every minute, and every few seconds while a payment is expected. */
 export const useOrderPage = (number: string, isWaitingForBank: boolean): LoadedOrder => {
   const t = useOrderPageText();
   const [order, setOrder] = useState<OrderPage | null>(null);
@@ -50,7 +50,8 @@ export const useOrderPage = (number: string, isWaitingForBank: boolean): LoadedO
       lastRequest.current += 1;
     };
   }, [reload]);
-  const isWaiting = isWaitingForBank && order?.payment_state === 'awaiting';
+  const isWaiting =
+    order?.payment_state === 'awaiting' && (isWaitingForBank || order.payment_method === 'phone');
   usePoll(order !== null && isUnfinished(order), reload, isWaiting ? soonMs : everyMs);
   return { order, failure: order ? null : failure, announcement, reload };
 };

@@ -3,6 +3,7 @@ import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { DeliveryAddress, Order } from '#contract/orders/orders.ts';
 import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
 import { OrderCard } from '#storefront/features/orders/order-card.tsx';
+import { orderTotal } from '#storefront/features/orders/order-figures.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
 import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -37,7 +38,7 @@ export function PlacedOrder() {
         </div>
       );
     case 'order':
-      return <Details order={state.order} delivery={state.delivery} reload={reload} />;
+      return <Details order={state.order} page={state.page} reload={reload} />;
   }
 }
 
@@ -53,20 +54,27 @@ const nextStep = ({ status, payment_method }: Order, hasHistory: boolean): Order
 interface DetailsProps {
   order: Order;
   /** Undefined: the buyer has an order history. */
-  delivery: OrderPage['delivery'] | undefined;
+  page: OrderPage | undefined;
   reload: () => Promise<void>;
 }
 
-function Details({ order, delivery, reload }: DetailsProps) {
+function Details({ order, page, reload }: DetailsProps) {
   const t = useOrderText();
+  const delivery = page?.delivery;
   const navigate = useNavigate();
   const OrderArrival = useLazyModule(arrival, delivery?.arrival != null);
   return (
     <section className={styles.order} aria-label={t('placed.label')}>
+      <p className={styles.summary}>
+        <strong>
+          {t('placed.summary', { number: order.order_nr, amount: orderTotal(order) })}
+        </strong>
+        {page?.address.email ? <span>{t('placed.sentTo', { email: page.address.email })}</span> : null}
+      </p>
       <div className={styles.facts}>
         <div>
           <h2 className={styles.title}>{t('placed.next')}</h2>
-          <p aria-live="polite">{t(nextStep(order, delivery === undefined))}</p>
+          <p aria-live="polite">{t(nextStep(order, page === undefined))}</p>
           {OrderArrival && delivery ? <OrderArrival className={styles.arrival} delivery={delivery} /> : null}
         </div>
         <div>

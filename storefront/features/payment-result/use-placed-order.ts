@@ -16,8 +16,8 @@ export type PlacedOrderState =
   | {
       readonly kind: 'order';
       readonly order: Order;
-      /** Of a buyer without a history: the way of delivery and its days. */
-      readonly delivery?: OrderPage['delivery'];
+      /** Of a buyer without a history. */
+      readonly page?: OrderPage;
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -28,7 +28,7 @@ const loadByNumber = async (): Promise<PlacedOrderState> => {
   const result = await browserApi.call('GET /orders/:number', { params: { number } });
   if (result.ok) {
     const page = result.response.payload;
-    return { kind: 'order', order: orderOfPage(page), delivery: page.delivery };
+    return { kind: 'order', order: orderOfPage(page), page };
   }
   // Another browser's order, or an ended link: the page is complete without it.
   return isFault(result.failure) ? { kind: 'failed', failure: result.failure } : { kind: 'none' };

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Totals } from '#contract/buying/cart.ts';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
+import { paymentDialog } from '#tests/e2e/support/order-stubs.ts';
 import { plainProducts } from '#tests/e2e/support/real-customer.ts';
+import { runSampleCommand } from '#tests/e2e/support/run-shop-command.ts';
 import {
   expect,
   expectAccessible,
@@ -91,7 +93,56 @@ sampleTest(
     await press(page, mainButton(page));
     await press(page, page.locator('button[value=pay]'));
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Arrives /)).toBeVisible();
+    const placed = page.getByRole('region', { name: 'Your order' });
+    await expect(placed.getByText(/^Arrives /)).toBeVisible();
+    await expect(placed).toContainText(/Order \d{10}: €\d+\.\d\d/);
+    await expect(placed).toContainText(`The confirmation goes to ${person.Email}.`);
+  },
+);
+
+sampleTest(
+  'BY-36 the dialog and the order page of a guest turn green when the shop confirms a payment by phone',
+  async ({ page, context }) => {
+    await openProduct(page);
+    await button(page, 'Add to cart').first().click();
+    await expect(page.getByRole('dialog', { name: 'Item added to cart!' })).toBeVisible();
+    await page.goto('/cart?step=checkout');
+    await waitForHydration(page);
+    // Another attempt of this test would be a second unpaid order of the same buyer.
+    const digits = String(Date.now()).slice(-7);
+    for (const [name, text] of Object.entries({
+      ...person,
+      Phone: `2${digits}`,
+      Email: `phone-${digits}@example.lv`,
+    }))
+      await field(page, name).fill(text);
+    await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+    await page.getByRole('option', { name: 'Estonia' }).click();
+    await field(page, 'Postal Code').fill('10111');
+    await page.getByRole('radio', { name: 'Courier to your door' }).check();
+    await field(page, 'City').fill('Tallinn');
+    await field(page, 'Street Address').fill('Pikk 1');
+    await expect(mainButton(page)).toHaveText('Place Order');
+    await page.getByRole('radio', { name: 'Phone' }).check();
+    await mainButton(page).click();
+    await expect(paymentDialog(page)).toContainText('Waiting for your payment');
+    const href = await paymentDialog(page).getByRole('link', { name: 'View order' }).getAttribute('href');
+    const number = href?.split('/').at(-1) ?? '';
+
+    const orderPage = await context.newPage();
+    await orderPage.goto(`/order/${number}`);
+    await orderPage.getByRole('button', { name: 'Complete Payment' }).click();
+    await expect(paymentDialog(orderPage)).toContainText('Waiting for your payment');
+    const { payload } = await (await page.request.get(`/api/orders/${number}`)).json();
+    await runSampleCommand('orders', 'confirm', number, '--amount', payload.amount);
+    for (const each of [orderPage, page]) {
+      await each.bringToFront();
+      await expect(paymentDialog(each).getByRole('alert')).toHaveText('Payment received. Thank you!');
+    }
+    await orderPage.bringToFront();
+    await paymentDialog(orderPage).getByText('Close', { exact: true }).click();
+    await expect(orderPage.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
+    await expect(orderPage.getByRole('button', { name: 'Complete Payment' })).toHaveCount(0);
   },
 );
 

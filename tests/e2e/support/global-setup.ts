@@ -23,6 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const consoleDatabase = databaseAddress(server.connectionString, 'console');
   // Workers inherit them: some tests run operator commands.
   process.env['BROWSER_TEST_DATABASE'] = database;
+  process.env['BROWSER_SAMPLE_DATABASE'] = sampleDatabase;
   process.env['BROWSER_CONSOLE_DATABASE'] = consoleDatabase;
   const open = (env: Record<string, string>) =>
     openShop(
