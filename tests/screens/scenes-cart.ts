@@ -1,5 +1,5 @@
 import type { CartContents, CartLine } from '#contract/buying/cart.ts';
-import { createCustomer } from '#tests/e2e/support/real-customer.ts';
+import { createCustomer, plainProducts } from '#tests/e2e/support/real-customer.ts';
 import { fillCart, noDelivery, settled, stretched } from './full-cart.ts';
 import { alter, failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 
@@ -102,6 +102,19 @@ export const cartScenes: readonly Scene[] = [
     open: async (context) => {
       await withLines(context, stretched);
       await opened(context);
+    },
+  },
+  {
+    name: 'cart-link',
+    open: async ({ page, t }) => {
+      const products = await plainProducts(page, 2);
+      await createCustomer(page);
+      await go(page, `/buy/${products.map(({ sku }) => `${sku}:2`).join(',')},GONE-1:1`);
+      await page.locator('main button').click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('cart.view') })
+        .waitFor();
     },
   },
   {

@@ -43,7 +43,8 @@ export function CartLinkPage({ items, result }: CartLinkPageProps) {
 function LinkFailed({ failure }: { failure: Extract<CartLinkResult, { ok: false }>['failure'] }) {
   const t = useBuyingText();
   const { revalidate } = useRevalidator();
-  const isInvalid = failure.http === 404;
+  // 422: characters that no link has.
+  const isInvalid = failure.http === 404 || failure.http === 422;
   return (
     <EmptyState
       sign={<AlertIcon />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReorderChange, Reordered } from '#contract/orders/order-calls.ts';
 import type { OrderPage } from '#contract/orders/order-page.ts';
@@ -13,6 +13,7 @@ import { useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadCart } from '#storefront/state/cart.ts';
+import { knowSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
@@ -24,6 +25,10 @@ interface OrderOptionsProps {
   order: OrderPage;
   reload: () => Promise<void>;
 }
+
+const accountBox = lazyModule(
+  async () => (await import('#storefront/features/auth/account-from-order.tsx')).AccountFromOrder,
+);
 
 /** What the buyer can do with the order, in a fixed order; exactly what the server allows. */
 export function OrderOptions({ order, reload }: OrderOptionsProps) {
@@ -60,8 +65,22 @@ export function OrderOptions({ order, reload }: OrderOptionsProps) {
       <div role="status" className={styles.result}>
         {result ? <ReorderResult result={result} /> : null}
       </div>
+      {order.is_guest && order.address.email !== '' ? <GuestAccount number={order.order_nr} /> : null}
     </section>
   );
+}
+
+/** Offers an account to a guest; it stays when the account is made, and says so. */
+function GuestAccount({ number }: { number: string }) {
+  const { is_reg_enabled: mayRegister } = useShellData().settings;
+  const [isGuest, setIsGuest] = useState(false);
+  useEffect(() => void knowSession().then((isCustomer) => setIsGuest(!isCustomer)), []);
+  const AccountFromOrder = useLazyModule(accountBox, mayRegister && isGuest);
+  return AccountFromOrder && mayRegister && isGuest ? (
+    <div className={styles.account}>
+      <AccountFromOrder number={number} />
+    </div>
+  ) : null;
 }
 
 const returnDialog = lazyModule(

@@ -38,7 +38,8 @@ export function OrderPageView({ number, by }: OrderPageViewProps) {
   const [query] = useSearchParams();
   const { order, failure, announcement, reload } = useOrderPage(number, query.get('payment') === 'open');
   const crumbs = useCrumbs(number, by);
-  const isMissing = failure?.http === 404 || failure?.http === 410;
+  // 422: characters that no order number has.
+  const isMissing = failure !== null && [404, 410, 422].includes(failure.http ?? 0);
   const OrderMissing = useLazyModule(missing, isMissing);
   if (isMissing && OrderMissing) return <OrderMissing hasEnded={failure.http === 410} />;
   return (

@@ -143,6 +143,7 @@ sampleTest(
     await paymentDialog(orderPage).getByText('Close', { exact: true }).click();
     await expect(orderPage.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
     await expect(orderPage.getByRole('button', { name: 'Complete Payment' })).toHaveCount(0);
+    await expect(orderPage.getByRole('heading', { name: 'Keep this order in an account' })).toBeVisible();
   },
 );
 

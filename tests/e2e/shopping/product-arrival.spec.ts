@@ -76,5 +76,18 @@ sampleTest(
     await page.getByRole('option', { name: 'Estonia' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(services.getByText(/^To Estonia · /)).toBeVisible();
+
+    // The header has the same choice, on every page.
+    const inHeader = page.getByRole('banner').getByRole('button', { name: /^Deliver to / });
+    await expect(inHeader).toHaveText('Deliver to Estonia');
+    await inHeader.click();
+    await dialog.getByLabel('Postal code (optional)').fill('1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/^Incorrect zip code format/)).toBeVisible();
+    await dialog.getByLabel('Postal code (optional)').fill('10111');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(inHeader).toBeFocused();
+    await expect(inHeader).toHaveText('Deliver to Estonia, 10111');
+    await expect(services.getByText(/^To Estonia, 10111 · /)).toBeVisible();
   },
 );
