@@ -66,9 +66,7 @@ function Details({ order, page, reload }: DetailsProps) {
   return (
     <section className={styles.order} aria-label={t('placed.label')}>
       <p className={styles.summary}>
-        <strong>
-          {t('placed.summary', { number: order.order_nr, amount: orderTotal(order) })}
-        </strong>
+        <strong>{t('placed.summary', { number: order.order_nr, amount: orderTotal(order) })}</strong>
         {page?.address.email ? <span>{t('placed.sentTo', { email: page.address.email })}</span> : null}
       </p>
       <div className={styles.facts}>
