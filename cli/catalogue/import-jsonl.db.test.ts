@@ -102,6 +102,23 @@ test('package, handling days and pieces per order are imported, kept when absent
   expect([code, left_out.length]).toEqual([1, 4]);
 });
 
+test('withdrawal and guarantee are imported, kept when absent, exported, and refused when unknown', async () => {
+  await emptyCatalogue(empty.db);
+  const stored = () =>
+    empty.db.selectFrom('products').select(['withdrawal_rule', 'guarantee_months']).executeTakeFirstOrThrow();
+  const line = (more: object) => importing(empty, 'jsonl', JSON.stringify({ ...mat, ...more }));
+  await line({});
+  expect(await stored()).toEqual({ withdrawal_rule: 'normal', guarantee_months: null });
+  expect((await line({ withdrawal: 'sealed', guarantee_months: 36 })).code).toBe(0);
+  expect(await stored()).toEqual({ withdrawal_rule: 'sealed', guarantee_months: 36 });
+  await line({ name: 'Door mat' });
+  expect(await stored()).toEqual({ withdrawal_rule: 'sealed', guarantee_months: 36 });
+  await line({ withdrawal: 'excluded', guarantee_months: null });
+  expect(await stored()).toEqual({ withdrawal_rule: 'excluded', guarantee_months: null });
+  for (const fault of [{ withdrawal: 'never' }, { guarantee_months: 0 }, { guarantee_months: 601 }])
+    expect((await line(fault)).left_out).toHaveLength(1);
+});
+
 test('two products of one new name share it, whatever its case', async () => {
   await emptyCatalogue(empty.db);
   const lamp = { ...mat, manufacturer: 'Lumo', categories: [['Home', 'Lamps']] };

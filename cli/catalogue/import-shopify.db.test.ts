@@ -59,6 +59,8 @@ test('a file becomes products with everything it says', async () => {
     package_mm: null,
     handling_days: null,
     max_per_order: null,
+    withdrawal: 'normal',
+    guarantee_months: null,
     is_active: true,
     is_top: false,
     is_new: false,

@@ -208,6 +208,40 @@ test('newsletter subscribers are listed, and only confirmed ones are exported', 
   expect((await shop.type('newsletter', 'export', file)).text).toContain('already exists');
 });
 
+test('AO-48 AO-66 `products rights` sets withdrawal and guarantee of products for orders from now on', async () => {
+  const [{ sku }, { sku: other }] = await shop.ask('products', 'list', '--shown', '--limit', '2');
+  const stored = (one: string) =>
+    shop.db
+      .selectFrom('products')
+      .select(['withdrawal_rule', 'guarantee_months'])
+      .where('sku', '=', one)
+      .executeTakeFirstOrThrow();
+  const rights = (...typed: string[]) => shop.type('products', 'rights', ...typed);
+  const before = await stored(sku);
+  expect(before).toEqual({ withdrawal_rule: 'normal', guarantee_months: null });
+  expect((await rights(sku, '--withdrawal', 'excluded', '--dry-run')).text).toContain('would be changed');
+  expect(await stored(sku)).toEqual(before);
+  const set = await rights(sku, other, '--withdrawal', 'sealed', '--guarantee-months', '36');
+  expect(set).toEqual({ code: 0, text: '✓ 2 products changed.' });
+  expect(await stored(sku)).toEqual({ withdrawal_rule: 'sealed', guarantee_months: 36 });
+  expect((await shop.ask('audit', 'list', '--subject', `product ${sku}`))[0]).toMatchObject({
+    ...{ before, after: { withdrawal_rule: 'sealed', guarantee_months: 36 } },
+  });
+  await rights(sku, '--guarantee-months', 'shop');
+  expect(await stored(sku)).toEqual({ withdrawal_rule: 'sealed', guarantee_months: null });
+  // One unknown product changes none.
+  expect((await rights(sku, 'NONE-1', '--withdrawal', 'excluded')).code).toBe(1);
+  expect((await stored(sku)).withdrawal_rule).toBe('sealed');
+  expect((await rights(sku)).text).toContain('Nothing to set.');
+  for (const wrong of [
+    ['--withdrawal', 'never'],
+    ['--guarantee-months', '0'],
+    ['--guarantee-months', '601'],
+  ])
+    expect((await rights(sku, ...wrong)).code, wrong.join(' ')).toBe(2);
+  await rights(sku, other, '--withdrawal', 'normal', '--guarantee-months', 'shop');
+});
+
 test('BY-70 the pieces of a product in one order are limited and set free', async () => {
   const [{ sku }] = await shop.ask('products', 'list', '--shown', '--limit', '1');
   const limits = async () =>

@@ -3,6 +3,7 @@ import type {
   CategoryPath,
   Condition,
   Option,
+  WithdrawalRule,
 } from '#server/features/catalogue-files/import/incoming-product.ts';
 
 export interface StoredVariation {
@@ -31,6 +32,8 @@ export interface StoredProduct extends Omit<StoredVariation, 'options'> {
   readonly packageSides: readonly number[] | null;
   readonly handlingDays: number | null;
   readonly maxPerOrder: number | null;
+  readonly withdrawal: WithdrawalRule;
+  readonly guaranteeMonths: number | null;
   readonly isTop: boolean;
   readonly isNew: boolean;
   /** Leaf categories only: 'Audio > Headphones' implies 'Audio'. */

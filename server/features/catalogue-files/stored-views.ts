@@ -49,7 +49,8 @@ export const storedProducts = async (
       from wanted w join product_categories pc on pc.product_id = w.id group by product_id)
     select p.id, p.handle, p.sku, p.name, p.model_number as "modelNumber", m.name as manufacturer, p.condition,
       p.description, p.weight_grams as grams, p.package_mm as "packageSides",
-      p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder", p.is_active as "isActive", p.is_top as "isTop", p.is_new as "isNew",
+      p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder", p.withdrawal_rule as withdrawal,
+      p.guarantee_months as "guaranteeMonths", p.is_active as "isActive", p.is_top as "isTop", p.is_new as "isNew",
       p.price_cents as "priceCents", p.old_price_cents as "formerCents",
       coalesce(s.on_hand - s.reserved, 0) as stock, s.id as "stockItemId",
       coalesce(c.list, '[]') as "categoryIds", coalesce(pp.list, '[]') as pictures,

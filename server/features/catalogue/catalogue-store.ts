@@ -15,6 +15,8 @@ export interface ProductFacts {
   readonly package_mm: readonly number[] | null;
   readonly handling_days: number | null;
   readonly max_per_order: number | null;
+  readonly withdrawal_rule: 'normal' | 'sealed' | 'excluded';
+  readonly guarantee_months: number | null;
   readonly is_active: boolean;
   readonly is_top: boolean;
   readonly is_new: boolean;
@@ -32,6 +34,8 @@ const factTypes = {
   package_mm: 'int[]',
   handling_days: 'int',
   max_per_order: 'int',
+  withdrawal_rule: 'text',
+  guarantee_months: 'int',
   is_active: 'boolean',
   is_top: 'boolean',
   is_new: 'boolean',

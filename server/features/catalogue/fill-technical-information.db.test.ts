@@ -52,6 +52,8 @@ test('a product is saved with its technical information, and a change in SQL is 
     package_mm: null,
     handling_days: null,
     max_per_order: null,
+    withdrawal_rule: 'normal' as const,
+    guarantee_months: null,
     weight_grams: 0,
     is_active: true,
     is_top: false,

@@ -101,15 +101,16 @@ const itemsSection = (heading: string, units: readonly Units[], publicUrl: strin
 
 const dayText = (day: string, language: string): string => dateText(new Date(`${day}T12:00:00Z`), language);
 
-/** The promised days in the words of the shop's pages; null: none. */
+/** The promised days in the words of the shop's pages; null: none, or they are over. */
 const promisedDays = async (
   { db, world }: ShipmentMailsDeps,
   { delivery, languageId }: Order,
 ): Promise<string | null> => {
   const promised = delivery?.promised;
-  if (!promised) return null;
+  const today = clockOf(world.now()).day;
+  if (!promised || promised.to < today) return null;
   const words = arrivalWords(await readDeliveryTexts(db, languageId ?? 0));
-  return daysText(promised.from, promised.to, clockOf(world.now()).day, words);
+  return daysText(promised.from, promised.to, today, words);
 };
 
 const placeOf = ({ delivery }: Order): string => {

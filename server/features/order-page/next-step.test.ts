@@ -54,6 +54,11 @@ describe('every state of the table', () => {
       { status: 'refunded', fulfilment: 'cancelled', refund: done },
       { code: 'cancelled_refunded', amount: '48.70', on: '2026-11-09' },
     ],
+    [
+      'unfulfilled after the promised days',
+      { promised: { from: '2026-11-02', to: '2026-11-03' } },
+      { code: 'preparing' },
+    ],
     ['unfulfilled with a promise', { promised }, { code: 'preparing', ...promised }],
     ['unfulfilled without one', {}, { code: 'preparing' }],
     ['packing', { fulfilment: 'packing' }, { code: 'packing' }],

@@ -85,7 +85,9 @@ const deliveredStep = ({ deliveredOn, withdrawUntil, returnUntil, today }: Order
 };
 
 const fulfilmentStep = (order: OrderProgress): NextStep => {
-  const { fulfilment, promised, sent, wanted, refund } = order;
+  const { fulfilment, sent, wanted, refund, today } = order;
+  // Days that are over are no promise any more.
+  const promised = order.promised && order.promised.to >= today ? order.promised : null;
   switch (fulfilment) {
     case 'unfulfilled':
       return { code: 'preparing', ...promised };

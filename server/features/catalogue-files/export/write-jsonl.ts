@@ -23,6 +23,8 @@ export const jsonlText = (product: StoredProduct, absolute: (url: string) => str
     package_mm: product.packageSides && [...product.packageSides],
     handling_days: product.handlingDays,
     max_per_order: product.maxPerOrder,
+    withdrawal: product.withdrawal,
+    guarantee_months: product.guaranteeMonths,
     is_active: product.isActive,
     is_top: product.isTop,
     is_new: product.isNew,

@@ -1,4 +1,6 @@
 export type Condition = 'new' | 'refurbished' | 'used';
+/** `sealed`: only with an unbroken seal. `excluded`: made to order. */
+export type WithdrawalRule = 'normal' | 'sealed' | 'excluded';
 
 /** A value of an attribute group: 'Colour' is 'Black'. */
 export interface Option {
@@ -43,6 +45,9 @@ export interface IncomingProduct extends Omit<IncomingVariation, 'options' | 'pi
   readonly handlingDays?: number | null | undefined;
   /** Null: any number. */
   readonly maxPerOrder?: number | null | undefined;
+  readonly withdrawal?: WithdrawalRule | undefined;
+  /** Null: as the shop's setting says. */
+  readonly guaranteeMonths?: number | null | undefined;
   readonly isTop?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   readonly categories?: readonly CategoryPath[] | undefined;

@@ -174,6 +174,9 @@ const wantedOf = (
     packageSides: given.packageSides === undefined ? (before?.packageSides ?? null) : given.packageSides,
     handlingDays: given.handlingDays === undefined ? (before?.handlingDays ?? null) : given.handlingDays,
     maxPerOrder: given.maxPerOrder === undefined ? (before?.maxPerOrder ?? null) : given.maxPerOrder,
+    withdrawal: given.withdrawal ?? before?.withdrawal ?? 'normal',
+    guaranteeMonths:
+      given.guaranteeMonths === undefined ? (before?.guaranteeMonths ?? null) : given.guaranteeMonths,
     isActive: given.isActive ?? before?.isActive ?? true,
     isTop: given.isTop ?? before?.isTop ?? false,
     isNew: given.isNew ?? before?.isNew ?? false,
@@ -201,6 +204,8 @@ const factsOf = (product: StoredProduct | WantedProduct): unknown => [
   product.packageSides,
   product.handlingDays,
   product.maxPerOrder,
+  product.withdrawal,
+  product.guaranteeMonths,
   product.isActive,
   product.isTop,
   product.isNew,

@@ -43,6 +43,8 @@ const factsOf = (wanted: WantedProduct, manufacturer: (name: string) => number):
   package_mm: wanted.packageSides,
   handling_days: wanted.handlingDays,
   max_per_order: wanted.maxPerOrder,
+  withdrawal_rule: wanted.withdrawal,
+  guarantee_months: wanted.guaranteeMonths,
   is_active: wanted.isActive,
   is_top: wanted.isTop,
   is_new: wanted.isNew,
