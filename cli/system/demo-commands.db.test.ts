@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSampleWorld } from '#demo/load-sample-shop.ts';
+import { BUYERS } from '#demo/orders/buyers.ts';
+import { MORE_ORDERS } from '#demo/orders/more-orders.ts';
+import { SAMPLE_ORDERS } from '#demo/orders/sample-orders.ts';
 import { buildApp } from '#server/app.ts';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { realWorld } from '#server/lib/world.ts';
@@ -30,6 +33,8 @@ const broken = async () =>
   (await checkInvariants(database.db)).filter(({ differences }) => differences.length > 0);
 const rowsOf = async (table: string): Promise<number> =>
   (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
+
+const sampleOrders = SAMPLE_ORDERS.length + MORE_ORDERS.length;
 
 /** What must be empty in a shop that was never a demo. */
 const nothingLeft = [
@@ -62,6 +67,11 @@ const nothingLeft = [
     'payments',
     'invoices',
     'order_events',
+    'shipments',
+    'returns',
+    'refunds',
+    'credit_notes',
+    'withdrawal_statements',
   ],
   ...[
     'promo_codes',
@@ -109,7 +119,7 @@ describe('demo unload', () => {
 
   test('takes everything away, says so, and the shop answers as an empty one', async () => {
     const dry = await operator.ask('demo', 'unload', '--dry-run');
-    expect(dry.removed).toMatchObject({ customers: 2, orders: 12 });
+    expect(dry.removed).toMatchObject({ customers: 2 + BUYERS.length, orders: sampleOrders });
     expect(await rowsOf('products')).toBe(dry.removed.products);
     const { code, text } = await operator.type('demo', 'unload');
     expect(code).toBe(0);
@@ -146,7 +156,7 @@ describe('demo unload', () => {
     expect((await operator.type('demo', 'unload')).text).toBe('✗ The sample shop is not loaded.');
     expect((await operator.type('demo', 'load')).code).toBe(0);
     expect(await rowsOf('products')).toBe(dry.removed.products);
-    expect(await rowsOf('orders')).toBe(12);
+    expect(await rowsOf('orders')).toBe(sampleOrders);
     expect(await broken()).toEqual([]);
   });
 

@@ -87,9 +87,9 @@ export const FAQS: readonly Faq[] = [
       'Vai pasūtījumu var mainīt vai atcelt?',
     ),
     content: p(
-      'Yes, as long as it has not been packed, which is usually a matter of two hours. Write to us with the order number; afterwards the return is the quicker way.',
-      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden. Schreiben Sie uns die Bestellnummer; ist sie schon gepackt, geht die Rückgabe schneller.',
-      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas. Uzrakstiet mums pasūtījuma numuru; ja tas jau iesaiņots, vienkāršāk ir preci atgriezt.',
+      'Yes, as long as it has not been packed, which is usually a matter of two hours: open your order and choose “Cancel order”. To change something, write to us with the order number. Once it is packed you can still withdraw from it.',
+      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden: Öffnen Sie Ihre Bestellung und wählen Sie „Bestellung stornieren“. Für Änderungen schreiben Sie uns die Bestellnummer. Ist sie schon gepackt, können Sie den Vertrag widerrufen.',
+      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas: atveriet pasūtījumu un izvēlieties “Atcelt pasūtījumu”. Ja vēlaties ko mainīt, uzrakstiet mums pasūtījuma numuru. Ja tas jau iesaiņots, varat atteikties no līguma.',
     ),
   },
   {

@@ -18,10 +18,10 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Wann es ankommt</h2>
 <ul><li>Ihre Bestellung verlässt unser Lager am selben oder am nächsten Werktag.</li><li>Lettland, Litauen und Estland: {delivery_days:LV} Werktage.</li><li>Übrige EU: {delivery_days:DE} Werktage.</li><li>Zypern, Malta und die meisten Inseln: {delivery_days:MT} Werktage.</li><li>Norwegen, Schweiz, Liechtenstein und Vereinigtes Königreich: {delivery_days:CH} Werktage.</li><li>Island: Wir schreiben Ihnen nach der Bestellung.</li></ul>
 <h2>So kommt es zu Ihnen</h2>
-<ul><li>Kurier bis zur Tür, in allen diesen Ländern.</li><li>Paketstationen: Omniva und DPD in Lettland, Litauen und Estland, Latvijas Pasts in Lettland, DHL Packstation in Deutschland. Was für eine Paketstation zu groß oder zu schwer ist, bringt der Kurier.</li><li>Kurier am selben Tag in Rīga, für Bestellungen, die an einem Werktag vor 12:00 Uhr bezahlt sind.</li><li>Abholung in der Brīvības iela 1, Rīga: kostenlos, zwei Öffnungsstunden nach der Zahlung, Montag bis Freitag 10–19 Uhr, Samstag 10–16 Uhr.</li></ul>
+<ul><li>Kurier bis zur Tür, in allen diesen Ländern.</li><li>Paketstationen: Omniva und DPD in Lettland, Litauen und Estland, Latvijas Pasts in Lettland, DHL Packstation in Deutschland. Was für eine Paketstation zu groß oder zu schwer ist, bringt der Kurier.</li><li>Kurier am selben Tag in Rīga, für Bestellungen, die von Montag bis Samstag vor 12:00 Uhr bezahlt sind.</li><li>Abholung in der Brīvības iela 1, Rīga: kostenlos, zwei Öffnungsstunden nach der Zahlung, Montag bis Freitag 10–19 Uhr, Samstag 10–16 Uhr.</li></ul>
 <p>Preis und Tage sehen Sie vor der Bestellung. Die Tage zählen ab Ihrer Zahlung.</p>
 <h2>Sendungsverfolgung</h2>
-<p>Schreiben Sie uns die Bestellnummer, dann sagen wir Ihnen, wo das Paket ist. Ist niemand zu Hause, versucht es der Zusteller ein zweites Mal oder gibt das Paket in einem Paketshop in der Nähe ab.</p>
+<p>Sobald ein Paket unser Lager verlässt, erhalten Sie eine E-Mail mit dem Inhalt und dem Link zur Sendungsverfolgung. Ihre Bestellseite, im Konto oder über den Link in unseren E-Mails, zeigt jedes Paket und den nächsten Schritt. Ist niemand zu Hause, versucht es der Zusteller ein zweites Mal oder gibt das Paket in einem Paketshop in der Nähe ab.</p>
 <h2>Wenn sich die Lieferung nicht berechnen lässt</h2>
 <p>Manchmal antwortet ein Paketdienst nicht, manchmal liegt ein Ort so abgelegen, dass wir nachfragen müssen. Bestellen können Sie trotzdem; wir schreiben Ihnen die Kosten, bevor etwas verschickt wird.</p>
 <h2>Unterwegs beschädigt</h2>
@@ -47,7 +47,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Was nicht abgedeckt ist</h2>
 <p>Stürze, Flüssigkeit jenseits der angegebenen Schutzart, gewöhnlicher Verschleiß und fremde Reparaturen, die den Mangel verursacht haben. Ein Gerät, das Sie sorgfältig geöffnet haben, behält seine Garantie.</p>
 <h2>Was dann passiert</h2>
-<p>Schreiben Sie uns die Bestellnummer und zwei Sätze zum Fehler. In neun von zehn Fällen reparieren wir binnen sieben Tagen in der eigenen Werkstatt, sonst bekommen Sie Ersatz oder Ihr Geld zurück. Den Transport zahlen wir.</p>`,
+<p>Öffnen Sie Ihre Bestellung, wählen Sie „Mangel melden“ und beschreiben Sie den Mangel in zwei Sätzen. Sie entscheiden zwischen Reparatur und Ersatz, die Adresse erhalten Sie per E-Mail. In neun von zehn Fällen reparieren wir binnen sieben Tagen in der eigenen Werkstatt, sonst bekommen Sie Ersatz oder Ihr Geld zurück. Eine Reparatur verlängert die Gewährleistung einmal um zwölf Monate. Den Transport zahlen wir.</p>`,
   },
   payment: {
     title: 'Bezahlung',

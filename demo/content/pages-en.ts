@@ -17,10 +17,10 @@ export const PAGES_EN = {
 <h2>When it arrives</h2>
 <ul><li>Your order leaves our warehouse on the same or the next working day.</li><li>Latvia, Lithuania and Estonia: {delivery_days:LV} working days.</li><li>Other countries of the EU: {delivery_days:DE} working days.</li><li>Cyprus, Malta and most islands: {delivery_days:MT} working days.</li><li>Norway, Switzerland, Liechtenstein and the United Kingdom: {delivery_days:CH} working days.</li><li>Iceland: we write to you after the order.</li></ul>
 <h2>How you get it</h2>
-<ul><li>Courier to your door, in all these countries.</li><li>Parcel lockers: Omniva and DPD in Latvia, Lithuania and Estonia, Latvijas Pasts in Latvia, DHL Packstation in Germany. What is too large or too heavy for a locker goes by courier.</li><li>Courier on the same day in Rīga, for orders paid before 12:00 on a working day.</li><li>Pick up at Brīvības iela 1, Rīga: free, two opening hours after your payment, Monday to Friday 10–19, Saturday 10–16.</li></ul>
+<ul><li>Courier to your door, in all these countries.</li><li>Parcel lockers: Omniva and DPD in Latvia, Lithuania and Estonia, Latvijas Pasts in Latvia, DHL Packstation in Germany. What is too large or too heavy for a locker goes by courier.</li><li>Courier on the same day in Rīga, for orders paid before 12:00, Monday to Saturday.</li><li>Pick up at Brīvības iela 1, Rīga: free, two opening hours after your payment, Monday to Friday 10–19, Saturday 10–16.</li></ul>
 <p>The price and the days of each are shown before you order. The days count from your payment.</p>
 <h2>Following the parcel</h2>
-<p>Write to us with your order number, and we tell you where the parcel is. If nobody is at home, the carrier tries once more or leaves it at a parcel shop nearby.</p>
+<p>We email you when a parcel leaves, with its contents and the carrier’s tracking link. The page of your order, in your account or by the link in our emails, shows every parcel and what happens next. If nobody is at home, the carrier tries once more or leaves it at a parcel shop nearby.</p>
 <h2>If delivery cannot be calculated</h2>
 <p>Sometimes a carrier does not answer, or a place is so remote that we have to ask. You can still place the order; we then write to you with the cost before anything is sent.</p>
 <h2>Damaged on the way</h2>
@@ -46,7 +46,7 @@ export const PAGES_EN = {
 <h2>What is not covered</h2>
 <p>Falls, liquids beyond the stated protection class, ordinary wear and repairs by others that caused the fault. A device that you opened with care keeps its warranty.</p>
 <h2>What happens</h2>
-<p>Write to us with the order number and two sentences about the fault. Nine times out of ten we repair within seven days in our own workshop; otherwise you receive a replacement or your money back. Transport is on us.</p>`,
+<p>Open your order, choose “Report a fault” and describe it in two sentences. You choose between repair and replacement; we email you the address. Nine times out of ten we repair within seven days in our own workshop; otherwise you receive a replacement or your money back. A repair extends the guarantee by twelve months, once. Transport is on us.</p>`,
   },
   payment: {
     title: 'Payment',

@@ -18,10 +18,10 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Kad sūtījums pienāks</h2>
 <ul><li>Pasūtījumu no noliktavas nosūtām tajā pašā vai nākamajā darbdienā.</li><li>Latvija, Lietuva un Igaunija: {delivery_days:LV} darbdienas.</li><li>Pārējās ES valstis: {delivery_days:DE} darbdienas.</li><li>Kipra, Malta un lielākā daļa salu: {delivery_days:MT} darbdienas.</li><li>Norvēģija, Šveice, Lihtenšteina un Apvienotā Karaliste: {delivery_days:CH} darbdienas.</li><li>Islande: uzrakstīsim jums pēc pasūtījuma.</li></ul>
 <h2>Kā saņemt</h2>
-<ul><li>Kurjers līdz durvīm visās šajās valstīs.</li><li>Pakomāti: Omniva un DPD Latvijā, Lietuvā un Igaunijā, Latvijas Pasts Latvijā, DHL Packstation Vācijā. Ko pakomātā ievietot nevar, atved kurjers.</li><li>Kurjers tajā pašā dienā Rīgā, ja pasūtījums apmaksāts darbdienā līdz 12.00.</li><li>Saņemšana Brīvības ielā 1, Rīgā: bez maksas, divas darba stundas pēc apmaksas, no pirmdienas līdz piektdienai 10–19, sestdien 10–16.</li></ul>
+<ul><li>Kurjers līdz durvīm visās šajās valstīs.</li><li>Pakomāti: Omniva un DPD Latvijā, Lietuvā un Igaunijā, Latvijas Pasts Latvijā, DHL Packstation Vācijā. Ko pakomātā ievietot nevar, atved kurjers.</li><li>Kurjers tajā pašā dienā Rīgā, ja pasūtījums apmaksāts no pirmdienas līdz sestdienai līdz 12.00.</li><li>Saņemšana Brīvības ielā 1, Rīgā: bez maksas, divas darba stundas pēc apmaksas, no pirmdienas līdz piektdienai 10–19, sestdien 10–16.</li></ul>
 <p>Cenu un dienas redzēsiet pirms pasūtīšanas. Dienas skaitām no apmaksas.</p>
 <h2>Sūtījuma izsekošana</h2>
-<p>Uzrakstiet mums pasūtījuma numuru, un pateiksim, kur paka atrodas. Ja neviena nav mājās, kurjers mēģinās vēlreiz vai atstās to tuvējā paku punktā.</p>
+<p>Kad paka ir nosūtīta, saņemsiet e-pastu ar tās saturu un izsekošanas saiti. Pasūtījuma lapā — kontā vai ar saiti mūsu e-pastā — redzama katra paka un nākamais solis. Ja neviena nav mājās, kurjers mēģinās vēlreiz vai atstās to tuvējā paku punktā.</p>
 <h2>Ja piegādi nevar aprēķināt</h2>
 <p>Dažkārt pārvadātājs neatbild vai vieta ir tik nomaļa, ka mums jāpajautā. Pasūtīt varat tik un tā; pirms nosūtīšanas uzrakstīsim, cik maksās piegāde.</p>
 <h2>Ja sūtījums bojāts ceļā</h2>
@@ -47,7 +47,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Ko garantija nesedz</h2>
 <p>Kritienus, šķidrumus virs norādītās aizsardzības klases, parastu nolietojumu un svešus remontus, kas defektu izraisījuši. Ierīce, ko rūpīgi atverat paši, garantiju nezaudē.</p>
 <h2>Kas notiek tālāk</h2>
-<p>Uzrakstiet mums pasūtījuma numuru un divus teikumus par bojājumu. Deviņos gadījumos no desmit salabojam septiņu dienu laikā savā darbnīcā; citādi saņemsiet jaunu preci vai naudu atpakaļ. Transportu apmaksājam mēs.</p>`,
+<p>Atveriet pasūtījumu, izvēlieties “Ziņot par trūkumu” un aprakstiet bojājumu divos teikumos. Jūs izvēlaties remontu vai jaunu preci, adresi saņemsiet e-pastā. Deviņos gadījumos no desmit salabojam septiņu dienu laikā savā darbnīcā; citādi saņemsiet jaunu preci vai naudu atpakaļ. Remonts vienu reizi pagarina garantiju par divpadsmit mēnešiem. Transportu apmaksājam mēs.</p>`,
   },
   payment: {
     title: 'Apmaksa',

@@ -1,3 +1,6 @@
+import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { BuyerName } from './buyers.ts';
+
 /** State of a sample order. */
 export type SampleState = 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';
 
@@ -11,6 +14,33 @@ export interface SampleOrder {
   readonly currency?: string;
   /** Boxes of a paid order. Without `items` a box has everything that is left. */
   readonly shipments?: readonly SampleShipment[];
+  /** Left out: the demo customer. */
+  readonly buyer?: BuyerName;
+  /** What became of a paid order afterwards. */
+  readonly after?: SampleAfter;
+}
+
+export type SampleAfter =
+  /** `day`: after the payment. */
+  | { readonly kind: 'cancelled'; readonly day: number; readonly items: Readonly<Record<string, number>> }
+  | { readonly kind: 'refunded'; readonly day: number; readonly cents: number; readonly reason: string }
+  | SampleReturn;
+
+export interface SampleReturn {
+  readonly kind: 'withdrawal' | 'return' | 'fault';
+  /** Days after the payment of the first state; the others follow one day apart. */
+  readonly day: number;
+  readonly states: readonly ReturnState[];
+  /** Left out: the whole order. */
+  readonly items?: Readonly<Record<string, number>>;
+  readonly wish?: 'repair' | 'replacement';
+  readonly note?: string;
+  readonly deduction?: {
+    readonly cents: number;
+    readonly reason: 'scratches' | 'missing_parts';
+    readonly text: string;
+  };
+  readonly denied?: { readonly reason: string; readonly text: string };
 }
 
 /** Days after the payment; left out: not yet. */
