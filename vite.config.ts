@@ -130,6 +130,13 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // Small, and used by all pages with reviews.
+                {
+                  name: 'rating',
+                  test: /\/(?:stars\.tsx|rating-messages-en\.ts|reviews\.module\.css)$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 // Not about products: fields, breadcrumbs, states.
                 {
                   name: sharedFile('common', productPages, [
