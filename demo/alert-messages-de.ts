@@ -5,6 +5,7 @@ export const alertMessagesDe = {
   'refusal.alert_not_needed': 'Dieses Produkt ist jetzt lieferbar.',
   'refusal.alert_link_invalid': 'Dieser Link ist nicht mehr gültig.',
   'refusal.alert_not_found': 'Benachrichtigung nicht gefunden',
+  'checkout.askForReview': 'Fragen Sie mich per E-Mail, wie mir die Bestellung gefällt',
   'orders.alerts': 'Meine Benachrichtigungen',
   'alerts.price': 'Preisalarm',
   'alerts.stock': 'Benachrichtigen, wenn wieder da',

@@ -5,6 +5,7 @@ export const alertMessagesLv = {
   'refusal.alert_not_needed': 'Šo preci var iegādāties jau tagad.',
   'refusal.alert_link_invalid': 'Šī saite vairs nav derīga.',
   'refusal.alert_not_found': 'Paziņojums nav atrasts',
+  'checkout.askForReview': 'Pajautājiet man e-pastā, kā man patīk pasūtījums',
   'orders.alerts': 'Mani paziņojumi',
   'alerts.price': 'Paziņot par cenu',
   'alerts.stock': 'Paziņot, kad būs pieejama',

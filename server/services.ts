@@ -40,6 +40,8 @@ import type { Refunds } from './features/refunds/refunds.ts';
 import { relatedRoutes } from './features/related/related-routes.ts';
 import { pairsJob } from './features/related/write-pairs.ts';
 import { retentionJob } from './features/retention/retention.ts';
+import { composeInviteMail } from './features/reviews/invite-mail.ts';
+import { invitesJob } from './features/reviews/invite-reviewers.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import type { ReviewDeps } from './features/reviews/write-review.ts';
@@ -147,6 +149,7 @@ const commonJobs = (
   popularityJob(deps),
   readUnreadJob(deps),
   pairsJob(deps),
+  invitesJob(deps),
   retentionJob(deps),
 ];
 
@@ -156,7 +159,12 @@ const createOpinions = (
   reading: OpenDatabase['reading'],
 ) => ({
   routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading), ...alertsRoutes(deps) },
-  composers: { ...composeReviewMails(deps), ...composeQuestionMails(deps), ...composeAlertMails(deps) },
+  composers: {
+    ...composeReviewMails(deps),
+    ...composeQuestionMails(deps),
+    ...composeAlertMails(deps),
+    ...composeInviteMail(deps),
+  },
   plugins: [serveAlertForms(deps)],
 });
 

@@ -78,6 +78,7 @@ export const orderMessagesEn = {
   'checkout.title': 'Checkout',
   'checkout.shipping': 'Shipping Information',
   'checkout.subscribe': 'Subscribe for exclusive offers',
+  'checkout.askForReview': 'Ask me by email how I like my order',
   'checkout.payment': 'Payment method',
   'checkout.byCard': 'Card',
   'checkout.byCardText': 'Pay on our bank’s secure page.',

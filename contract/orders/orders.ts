@@ -194,6 +194,8 @@ export const ordersEndpoints = endpoints({
       phone: Phone,
       promoCode: Type.Optional(nullable(PromoCodeText)),
       subscribeToNewsletter: Type.Optional(Type.Boolean({ default: false })),
+      /** Whether the buyer agrees to one mail that asks for a review (ours). */
+      ask_for_review: Type.Optional(Type.Boolean()),
       /** Sent only where a country offers a choice; the response's `payment_type` decides (A4). */
       payment_method: Type.Optional(PaymentMethod),
       /** These count while the setting `delivery_choice` is on. */

@@ -14,6 +14,7 @@ export const SAMPLE_CHOICES = {
   guest_cart: 'checkout',
   delivery_choice: true,
   search_sort: 'relevance',
+  review_invites: 'consent',
 } as const;
 
 export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[] | DaySpan>> = {

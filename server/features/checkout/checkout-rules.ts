@@ -63,6 +63,7 @@ export type Buyer = Pick<
   | 'paymentMethod'
   | 'companyName'
   | 'vatNumber'
+  | 'asksForReview'
   | 'note'
   | 'isGift'
   | 'giftMessage'

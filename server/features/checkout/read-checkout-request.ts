@@ -75,6 +75,7 @@ export const readCheckoutRequest = (
       postCode: body.postCode,
       companyName: oneLine(body.company_name),
       vatNumber: oneLine(body.vat_number),
+      asksForReview: body.ask_for_review ?? false,
     },
     saved: isGuest ? null : { id: body.address_id ?? null, isNew: body.save_address ?? false },
     paymentMethod: body.payment_method,

@@ -241,6 +241,22 @@ export const knownSettings: Readonly<
     read: matching(/^(?:buyers|customers)$/, 'buyers or customers'),
     unset: 'buyers',
   },
+  review_invites: {
+    meaning:
+      'whether buyers who agree to it in the checkout get one mail that asks for a review: consent or off',
+    read: matching(/^(?:consent|off)$/, 'consent or off'),
+    unset: 'off',
+  },
+  review_days_after_delivery: {
+    meaning: 'days after the delivery when that mail is sent',
+    read: whole(0, 365),
+    unset: 10,
+  },
+  review_days_after_payment: {
+    meaning: 'days after the payment when it is sent for an order without a day of delivery',
+    read: whole(0, 365),
+    unset: 21,
+  },
   review_block_list: {
     meaning: 'words that make a review or question wait for you, separated by commas',
     read: text(4000),

@@ -24,6 +24,7 @@ const readDuties = async (db: Database, languageId: number): Promise<CheckoutDut
   return {
     obligation,
     countries: countries.filter(isInEea),
+    asks_for_review: (await readSetting<string>(db, 'review_invites')) === 'consent',
     notice: { picture, address: pattern.replace('{language}', language) },
   };
 };

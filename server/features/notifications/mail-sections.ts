@@ -91,8 +91,13 @@ const linesHtml = (lines: readonly string[]): string => `
 export const sectionHtml = ({ heading, rows, lines }: MailSection): string => `
           <h2 class="ink" style="margin:28px 0 10px;${font};font-size:17px;line-height:24px;font-weight:600;color:#0b0d12">${escapeHtml(heading)}</h2>${rows ? tableHtml(rows) : ''}${lines ? linesHtml(lines) : ''}`;
 
-const rowText = ({ label, detail, value, energy }: MailRow): string =>
-  `${label}: ${value}${detail ? `\n  ${detail}` : ''}${energy ? `\n  ${energy.text}` : ''}`;
+const rowText = ({ label, detail, value, href, energy }: MailRow): string =>
+  [
+    `${label}: ${value}`,
+    ...[detail, energy?.text, href?.startsWith('http') ? href : '']
+      .filter(Boolean)
+      .map((line) => `  ${line}`),
+  ].join('\n');
 
 export const sectionText = ({ heading, rows = [], lines = [] }: MailSection): string =>
   [heading, '-'.repeat(heading.length), ...rows.map(rowText), ...lines].join('\n');

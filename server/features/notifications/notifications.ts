@@ -66,6 +66,7 @@ export type MailKind =
   | ReviewMailKind
   | QuestionMailKind
   | AlertMailKind
+  | 'review_invite'
   | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

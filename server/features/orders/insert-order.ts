@@ -39,6 +39,7 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   is_gift: draft.isGift ?? false,
   gift_message: draft.giftMessage ?? null,
   legal: draft.legal ?? null,
+  ask_for_review: draft.asksForReview ?? false,
   promo_code: draft.promo?.code ?? null,
   vat_percent: draft.vatPercent,
   prices_include_vat: draft.pricesIncludeVat,

@@ -63,6 +63,8 @@ export interface OrderDraft {
   /** Printed on the invoice. */
   readonly companyName?: string | null;
   readonly vatNumber?: string | null;
+  /** Whether the buyer agreed to one mail that asks for a review. */
+  readonly asksForReview?: boolean;
   /** For the people who pack the order, and for the card. */
   readonly note?: string | null;
   readonly isGift?: boolean;
@@ -73,7 +75,8 @@ export interface OrderDraft {
   readonly delivery?: OrderDelivery | null;
 }
 
-export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines' | 'legal'> {
+export interface Order
+  extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines' | 'legal' | 'asksForReview'> {
   readonly delivery: OrderDelivery | null;
   readonly id: number;
   /** Null after the account was deleted, and for a guest. */

@@ -16,6 +16,8 @@ export interface CheckoutValues {
   readonly address: string;
   readonly postCode: string;
   readonly subscribeToNewsletter: boolean;
+  /** Agrees to one mail that asks for a review. */
+  readonly asksForReview?: boolean;
   /** null: not chosen, so the first method that the country offers. */
   readonly paymentMethod: PaymentMethod | null;
   readonly companyName?: string;
@@ -153,6 +155,7 @@ export const checkoutBody = ({
   phone: phone.phone,
   promoCode,
   subscribeToNewsletter: form.subscribeToNewsletter,
+  ...(form.asksForReview && { ask_for_review: true }),
   ...(paymentMethod && { payment_method: paymentMethod }),
   ...(cartVersion !== null && { cart_version: cartVersion }),
   ...(form.companyName?.trim() && { company_name: form.companyName.trim() }),

@@ -19,20 +19,20 @@ import { buttonMessage, type CheckoutButton, canPlace } from './checkout-button.
 import styles from './checkout-summary.module.css';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
 import type { Doubt, useCheckout } from './use-checkout.ts';
-import { useCheckoutDuties } from './use-checkout-duties.ts';
+import type { CountryDuties } from './use-checkout-duties.ts';
 import type { OrderNotice } from './use-follow-outcome.ts';
 
 export interface CheckoutSummaryProps {
   checkout: ReturnType<typeof useCheckout>;
   /** The payment method, if known. */
   method: PaymentMethod | null;
-  /** Name of the country of delivery; empty: none chosen. */
-  country: string;
+  /** What the country of delivery wants to be shown. */
+  duties: CountryDuties;
 }
 
-export function CheckoutSummary({ checkout, method, country }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout, method, duties }: CheckoutSummaryProps) {
   const t = useOrderText();
-  const { isObligation, notice } = useCheckoutDuties(country);
+  const { isObligation, notice } = duties;
   return (
     <Summary
       title={t('checkout.summary')}

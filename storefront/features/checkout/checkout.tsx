@@ -28,6 +28,7 @@ import { OrderNote } from './note/order-note.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useCheckoutDuties } from './use-checkout-duties.ts';
 import { type CheckoutFormState, type CheckoutStart, useCheckoutForm } from './use-checkout-form.ts';
 import { useCheckoutStart } from './use-checkout-start.ts';
 
@@ -89,13 +90,14 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   const form = useCheckoutForm(start);
   const checkout = useCheckout(form);
   const { sent, phone } = form;
+  const duties = useCheckoutDuties(sent.country);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.submit();
   };
   return (
     <CartColumns
-      summary={<CheckoutSummary checkout={checkout} method={form.paymentMethod} country={sent.country} />}
+      summary={<CheckoutSummary checkout={checkout} method={form.paymentMethod} duties={duties} />}
     >
       <form ref={form.form} method="post" onSubmit={submit} noValidate>
         {/* Enter triggers the main button, which is outside the form and may be disabled. */}
@@ -103,7 +105,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
         <ErrorSummary form={form} />
         {form.isAddressWrong ? <AddressProblem /> : null}
         <h2 className={styles.heading}>{t('checkout.shipping')}</h2>
-        <ShippingFields form={form} />
+        <ShippingFields form={form} asksForReview={duties.asksForReview} />
         <DeliveryChoice form={form} />
         <PaymentChoice form={form} />
         {form.delivery.isChoice ? (

@@ -11,8 +11,14 @@ import type { TextField } from './checkout-form.ts';
 import { SavedAddressChoice, savedOf } from './saved-address-choice.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
+export interface ShippingFieldsProps {
+  form: CheckoutFormState;
+  /** Whether the buyer can agree to a mail that asks for a review. */
+  asksForReview: boolean;
+}
+
 /** CO-06 to CO-12. */
-export function ShippingFields({ form }: { form: CheckoutFormState }) {
+export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
   const t = useOrderText();
   const { values, errors } = form;
   const { isChoice, isToPoint } = form.delivery;
@@ -70,6 +76,16 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
         >
           {t('checkout.subscribe')}
         </Checkbox>
+        {asksForReview ? (
+          <Checkbox
+            className={styles.subscribe}
+            name="ask_for_review"
+            checked={values.asksForReview ?? false}
+            onChange={(event) => form.set('asksForReview', event.target.checked)}
+          >
+            {t('checkout.askForReview')}
+          </Checkbox>
+        ) : null}
       </div>
       <div className={styles.whole}>
         <PhoneNumberField phone={form.phone} error={errors.phone} onEdit={form.editPhone} />

@@ -9,7 +9,7 @@ import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const phone = '/products/phones/smartphones/101';
 
-test('TR-10 safety is open on load and readable without JavaScript; the browser keeps what the server sent', async ({
+test('TR-10 TR-39 safety is open on load and readable without JavaScript; the browser keeps what the server sent', async ({
   page,
   browser,
 }) => {
@@ -19,6 +19,12 @@ test('TR-10 safety is open on load and readable without JavaScript; the browser 
   for (const text of ['Safety and manufacturer', 'Halden Devices Ltd', 'Responsible person in the EU']) {
     await expect(plain.getByText(text)).toBeVisible();
   }
+  const { prices } = (await (await page.request.get(`${shopUrls.shop}/api/products/101/info`)).json())
+    .payload;
+  await plain.getByText('Show as table').click();
+  await expect(plain.getByRole('table').filter({ hasText: 'Change' }).locator('tbody tr')).toHaveCount(
+    prices.changes.length,
+  );
   await context.close();
   await page.setViewportSize(widths.phone);
   await page.goto(phone);

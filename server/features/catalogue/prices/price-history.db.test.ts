@@ -43,6 +43,13 @@ test('TR-41 in another currency the figures are converted; the percent is that o
   expect(other.discount_percent).toBe(base.discount_percent);
 });
 
+test("TR-42 a former price that an import claims is not 'Lowest ever', and `legal` flags it", async () => {
+  await shop.query('update products set price_cents = 25000, old_price_cents = 30000 where sku = $$LOG-2$$');
+  expect((await infoOf()).prices.lowest.price).not.toBe('50.00');
+  const { text } = await shop.type('legal', '--country', 'LV');
+  expect(text).toMatch(/! prices .*crossed-out prices rest on a claim of an import.*LOG-2/);
+});
+
 test('unknown products and periods are refused', async () => {
   expect((await shop.get('/api/products/999999/prices')).statusCode).toBe(404);
   expect((await shop.get('/api/products/nope/prices')).statusCode).toBe(404);
