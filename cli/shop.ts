@@ -34,6 +34,7 @@ import { describeFailure, type ExitCode } from './framework/failure.ts';
 import { untilInterrupted } from './framework/interruption.ts';
 import { buildProgram, usageLine } from './framework/program.ts';
 import { showProgress } from './framework/progress.ts';
+import { bundleCommands } from './orders/bundle-commands.ts';
 import { carrierCommands } from './orders/carrier-commands.ts';
 import { creditNoteCommands } from './orders/credit-note-commands.ts';
 import { fulfilmentCommands } from './orders/fulfilment-commands.ts';
@@ -71,6 +72,7 @@ export const commands: readonly Command[] = [
   ...returnCommands,
   ...creditNoteCommands,
   ...promoCommands,
+  ...bundleCommands,
   ...productCommands,
   ...categoryCommands,
   ...stockCommands,

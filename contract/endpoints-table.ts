@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { accountsEndpoints } from './accounts.ts';
 import { addressesEndpoints } from './buying/addresses.ts';
 import { alertsEndpoints } from './buying/alerts.ts';
+import { bundlesEndpoints } from './buying/bundles.ts';
 import { cartEndpoints } from './buying/cart.ts';
 import { cartLinkEndpoints } from './buying/cart-link.ts';
 import { deliveryEndpoints } from './buying/delivery.ts';
@@ -36,6 +37,7 @@ export const endpointGroups = {
   fits: fitsEndpoints,
   cart: cartEndpoints,
   cartLink: cartLinkEndpoints,
+  bundles: bundlesEndpoints,
   delivery: deliveryEndpoints,
   orders: ordersEndpoints,
   orderPage: orderPageEndpoints,
@@ -62,6 +64,7 @@ export const allEndpoints = {
   ...endpointGroups.fits,
   ...endpointGroups.cart,
   ...endpointGroups.cartLink,
+  ...endpointGroups.bundles,
   ...endpointGroups.delivery,
   ...endpointGroups.orders,
   ...endpointGroups.orderPage,

@@ -21,6 +21,7 @@ export const refusal = <const Message extends string>(
 export const refusals = {
   not_found: refusal(404, 'Not found'),
   product_not_found: refusal(404, 'Product not found'),
+  bundle_not_found: refusal(404, 'Bundle not found'),
   item_not_found: refusal(404, 'Item not found'),
   page_not_found: refusal(404, 'Page not found'),
   facet_not_found: refusal(404, 'Filter not found'),
@@ -79,6 +80,7 @@ export const refusals = {
   count_invalid: refusal(422, 'The quantity must be a whole number from 1 to 999.'),
   only_n_in_stock: refusal(200, 'Only {count} pcs. of {name} are in stock.', 'WARNING'),
   sold_out: refusal(200, '{name} is sold out.', 'WARNING'),
+  bundle_sold_out: refusal(200, 'Bundle {name} is sold out.', 'WARNING'),
   cap_reached: refusal(200, 'At most {count} pcs. of {name} in one order.', 'WARNING'),
   order_too_small: refusal(422, 'The smallest order is {amount}.'),
   cart_full: refusal(422, 'The cart holds {count} different items at most.'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { accessoryRows } from '#demo/accessories.ts';
 import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
+import { BUNDLES, loadBundles } from '#demo/bundles.ts';
 import { CATEGORIES } from '#demo/categories.ts';
 import { complianceRows } from '#demo/compliance.ts';
 import { fitData, loadFits } from '#demo/fits.ts';
@@ -59,6 +60,7 @@ const NUMBERED_TABLES = [
   'delivery_zone_countries',
   'delivery_rates',
   'promo_codes',
+  'bundles',
   'economic_operators',
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -89,6 +91,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await renewPictures(trx);
     await loadSpecifications(trx);
     await loadFits(trx);
+    await loadBundles(trx);
     await loadReviews(trx, now);
     await loadAccessories(trx);
     await advanceIds(trx);
@@ -131,6 +134,7 @@ function dataVersion(): string {
     warningRows(),
     accessoryRows(),
     fitData(),
+    BUNDLES,
   ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { unloadBundles } from '#demo/bundles.ts';
 import { unloadFits } from '#demo/fits.ts';
 import { attributeGroupRows, attributeRows, categoryRows, manufacturerRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
@@ -21,6 +22,7 @@ const counted = async (query: ReturnType<typeof sql>, trx: Database): Promise<nu
 export async function unloadCatalogue(trx: Database, now: Date) {
   await sql`delete from reviews where verified_by = 'sample'`.execute(trx);
   await unloadFits(trx);
+  await unloadBundles(trx);
   const { products, ordered, changed } = await unloadProducts(trx, now);
   const categories = await unloadCategories(trx);
   const makers = pairs(manufacturerRows(), 'slug');

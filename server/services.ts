@@ -12,6 +12,7 @@ import { serveAlertForms } from './features/alerts/alert-forms.ts';
 import { composeAlertMails } from './features/alerts/alert-mails.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { alertsJob } from './features/alerts/fire-alerts.ts';
+import { bundlesRoutes } from './features/bundles/bundles-routes.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { endReductionsJob } from './features/catalogue/prices/end-reductions.ts';
 import { compareRoutes } from './features/compare/compare-routes.ts';
@@ -169,10 +170,11 @@ const createOpinions = (
 });
 
 /** What helps a shopper to choose between products. */
-const decidingRoutes = (deps: Parameters<typeof compareRoutes>[0]) => ({
+const decidingRoutes = (deps: Parameters<typeof bundlesRoutes>[0]) => ({
   ...compareRoutes(deps),
   ...relatedRoutes(deps),
   ...fitsRoutes(deps),
+  ...bundlesRoutes(deps),
 });
 
 /** Composition root: creates all services and connects them. */
@@ -222,7 +224,7 @@ export const createServices = (
       ...localisationRoutes(reading),
       ...contentRoutes(reading, takesCards(config)),
       ...catalogue.routes,
-      ...decidingRoutes({ db: reading, names: catalogue.names }),
+      ...decidingRoutes({ db: reading, names: catalogue.names, world }),
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),
       ...addressesRoutes(accountsDeps),

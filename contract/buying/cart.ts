@@ -116,6 +116,10 @@ export const Totals = Type.Object({
   cart_version: Type.Optional(Type.Integer()),
   /** The smallest value of goods that can be ordered, and what is missing; absent: any value (ours). */
   min_order: Type.Optional(Type.Object({ amount: Type.Number(), missing: Type.Number() })),
+  /** Bundles that the cart holds, with what each takes off in the requested currency; part of `discount_amount` (ours). */
+  bundles: Type.Optional(
+    Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer(), discount: Type.Number() })),
+  ),
   /** In the base currency. */
   original: TotalsBlock,
   /** In the requested currency, the one that is charged (A2). */

@@ -109,6 +109,22 @@ export interface CartTables {
     source: Generated<'public' | 'operator'>;
   };
   promo_codes: PromoCodeRow;
+  bundles: {
+    id: Generated<number>;
+    name: string;
+    price_cents: Absent<number>;
+    percent: Absent<string | number>;
+    starts_at: Absent<Date>;
+    ends_at: Absent<Date>;
+    created_at: Moment;
+  };
+  bundle_texts: { bundle_id: number; language_id: number; name: string };
+  bundle_items: {
+    bundle_id: number;
+    product_id: number;
+    quantity: Generated<number>;
+    position: Generated<number>;
+  };
   promo_code_texts: { promo_id: number; language_id: number; description: string };
   /** Belongs to a customer or to the guest who holds the token. */
   carts: {

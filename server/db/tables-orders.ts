@@ -107,6 +107,8 @@ interface OrderLineRow {
   charged_discount_cents: Generated<number>;
   paid_cents: Generated<number>;
   charged_paid_cents: Generated<number>;
+  bundle_cents: Generated<number>;
+  charged_bundle_cents: Generated<number>;
   packed_quantity: Generated<number>;
   cancelled_quantity: Generated<number>;
   returned_quantity: Generated<number>;

@@ -18,7 +18,7 @@ begin
     'points', 'non_working_days', 'spec_groups', 'spec_group_texts', 'spec_definitions', 'spec_texts', 'spec_options',
     'spec_option_texts', 'category_specs', 'product_specs', 'product_compliance', 'product_warnings',
     'economic_operators', 'legal_files', 'search_synonyms', 'search_pins', 'product_accessories', 'product_pairs',
-    'fit_checks', 'fit_check_texts', 'fit_pairs'
+    'fit_checks', 'fit_check_texts', 'fit_pairs', 'bundles', 'bundle_texts', 'bundle_items'
   ] loop
     execute format(
       'create or replace trigger notify_shop_changed after insert or update or delete or truncate on %I

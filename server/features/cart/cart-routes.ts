@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import { addBundle } from './add-bundle.ts';
 import { addItem } from './add-item.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import type { CartDeps } from './cart-deps.ts';
@@ -22,6 +23,10 @@ export const cartRoutes = (deps: CartDeps) =>
     'POST /cart/add': async (call) => {
       await addItem(deps, call);
       return { status: 'OK', message: 'Item added to cart!' };
+    },
+    'POST /cart/add-bundle': async (call) => {
+      await addBundle(deps, call);
+      return { status: 'OK', message: 'Bundle added to cart!' };
     },
     'POST /cart/remove': async (call) => {
       await removeItem(deps, call);

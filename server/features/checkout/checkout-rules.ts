@@ -113,6 +113,8 @@ export const draftOf = (
     quantity: line.count,
     unitCents: line.unitCents,
     chargedUnitCents: line.chargedUnitCents,
+    bundleCents: line.bundleCents,
+    chargedBundleCents: line.chargedBundleCents,
   })),
 });
 

@@ -62,6 +62,9 @@ export interface InvalidInput {
   readonly carrier_incomplete: { readonly carrier: string };
   readonly tracking_url_invalid: { readonly url: string };
   readonly spec_book_invalid: { readonly reason: string };
+  readonly bundle_price_ambiguous: object;
+  readonly bundle_name_missing: object;
+  readonly bundle_items_invalid: { readonly fewest: number; readonly most: number };
   readonly fit_rules_invalid: { readonly reason: string };
   readonly device_key_malformed: { readonly device: string };
   readonly spec_incomplete: { readonly key: string };
@@ -201,6 +204,8 @@ export interface Conflict {
   readonly sku_not_found: { readonly sku: string };
   readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
   readonly price_not_positive: { readonly sku: string };
+  readonly bundle_not_open: { readonly id: number };
+  readonly too_many_bundles: { readonly sku: string; readonly limit: number };
   readonly device_not_found: { readonly device: string };
   readonly spec_not_found: { readonly key: string };
   readonly spec_option_not_found: { readonly key: string; readonly option: string };

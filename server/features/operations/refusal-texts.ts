@@ -73,6 +73,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
   tracking_url_invalid: ({ url }) =>
     `Tracking link '${url}' is invalid. Use one that begins with https:// and contains {number}.`,
   spec_book_invalid: ({ reason }) => `The specifications cannot be read: ${reason}.`,
+  bundle_price_ambiguous: () => 'Use either --price or --percent, more than 0 and less than 100 percent.',
+  bundle_name_missing: () => 'The name of the bundle is empty.',
+  bundle_items_invalid: ({ fewest, most }) => `A bundle has ${fewest} to ${most} different products.`,
   fit_rules_invalid: ({ reason }) => `The rules cannot be read: ${reason}.`,
   device_key_malformed: ({ device }) =>
     `'${device}' is no device. Use p and the id of a product, such as p301.`,
@@ -243,6 +246,8 @@ const conflictTexts: Texts<Conflict> = {
   sku_has_variations: ({ sku, variations }) =>
     `${sku} is sold as ${variations.join(', ')}. Use one of these SKUs.`,
   price_not_positive: ({ sku }) => `The price of ${sku} must be more than 0.00.`,
+  bundle_not_open: ({ id }) => `Bundle ${id} not found, or it has ended. See ${run('bundles list')}.`,
+  too_many_bundles: ({ sku, limit }) => `${sku} is in ${limit} bundles. End one of them first.`,
   device_not_found: ({ device }) => `Device ${device} not found, or not on sale.`,
   spec_not_found: ({ key }) => `Specification ${key} not found. See ${run('specs list')}.`,
   spec_option_not_found: ({ key, option }) => `Specification ${key} has no option ${option}.`,

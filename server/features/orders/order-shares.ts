@@ -24,14 +24,18 @@ export const splitTotal = (
   lineCents: readonly number[],
   { delivery, discount, total }: Pick<Amounts, 'delivery' | 'discount' | 'total'>,
   reach: Reach,
+  /** The bundles' part of the discount of each line; the rest is split over what the promo code reaches. */
+  bundleCents: readonly number[] = [],
 ): Shares => {
   const gross = [...lineCents, delivery ?? 0];
+  const ofBundles = gross.map((_, at) => bundleCents[at] ?? 0);
   const isReached = (at: number): boolean =>
     reach === 'goods_and_delivery' || (reach === 'goods') === at < lineCents.length;
-  const discounts = allocate(
-    discount,
-    gross.map((cents, at) => (isReached(at) ? cents : 0)),
+  const ofPromo = allocate(
+    discount - ofBundles.reduce((all, cents) => all + cents, 0),
+    gross.map((cents, at) => (isReached(at) ? cents - (ofBundles[at] ?? 0) : 0)),
   );
+  const discounts = ofPromo.map((cents, at) => cents + (ofBundles[at] ?? 0));
   const paid = allocate(
     total,
     gross.map((cents, at) => cents - (discounts[at] ?? 0)),
@@ -58,11 +62,13 @@ export const sharesOf = ({
       lines.map(({ quantity, unitCents }) => quantity * unitCents),
       base,
       reach,
+      lines.map(({ bundleCents = 0 }) => bundleCents),
     ),
     charged: splitTotal(
       lines.map(({ quantity, chargedUnitCents }) => quantity * chargedUnitCents),
       charged,
       reach,
+      lines.map(({ chargedBundleCents = 0 }) => chargedBundleCents),
     ),
   };
 };

@@ -28,6 +28,9 @@ export interface OrderLineDraft {
   readonly quantity: number;
   readonly unitCents: number;
   readonly chargedUnitCents: number;
+  /** What bundles take off the line; missing: nothing. */
+  readonly bundleCents?: number;
+  readonly chargedBundleCents?: number;
 }
 
 /** What is agreed when an order is placed. It never changes afterwards. */

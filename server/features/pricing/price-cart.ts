@@ -11,6 +11,8 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/text/post-code.ts';
 import { type Basket, type BasketLine, type BasketRows, readItemsBySku, toBasket } from './basket-views.ts';
+import { type AppliedBundle, applyBundles, type BundleTerms } from './bundle-rules.ts';
+import { bundlesOfCart } from './bundle-views.ts';
 import type { PriceDeps } from './pricing-deps.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
@@ -38,6 +40,9 @@ export interface PriceRequest {
 export interface PricedLine extends BasketLine {
   /** In the currency that is charged; `unitCents` is in the base currency. */
   readonly chargedUnitCents: number;
+  /** The line's part of the discounts of bundles. */
+  readonly bundleCents: number;
+  readonly chargedBundleCents: number;
 }
 
 export interface PricedCart {
@@ -54,6 +59,7 @@ export interface PricedCart {
   /** The smallest value of goods that can be ordered, in base cents. */
   readonly minimumCents: number;
   readonly promo: Promo | null;
+  readonly bundles: readonly AppliedBundle[];
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
   readonly base: Terms['base'];
@@ -74,6 +80,7 @@ interface Prepared {
   readonly basket: Basket;
   readonly terms: Terms;
   readonly promo: Promo | null;
+  readonly bundles: readonly BundleTerms[];
   readonly parcel: Parcel | null;
 }
 
@@ -156,7 +163,14 @@ const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Pr
   const basket = await basketOf(deps, db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);
-  return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
+  const bundles = terms.hasBundles
+    ? await bundlesOfCart(
+        db,
+        basket.lines.map(({ productId }) => productId),
+        { now: deps.world.now(), languageId: request.locale.languageId },
+      )
+    : [];
+  return { request, basket, terms, promo, bundles, parcel: parcelOf(request, terms, basket) };
 };
 
 const ask = async (deps: PriceDeps, { request, basket, parcel }: Prepared): Promise<Delivery> => {
@@ -175,21 +189,36 @@ const ask = async (deps: PriceDeps, { request, basket, parcel }: Prepared): Prom
   });
 };
 
-const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery): PricedCart => {
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
+
+const settle = (
+  { request, basket, terms, promo, bundles: offered }: Prepared,
+  delivery: Delivery,
+): PricedCart => {
   const { country, base, pricesIncludeVat } = terms;
+  const { rate } = request.locale.currency;
+  const bundles = applyBundles(basket.lines, offered, rate);
   const vatPercent = country?.vatPercent ?? terms.vatPercent;
   const { original, charged, chargedUnitCents } = priceBill(
     {
       goods: basket.lines,
       deliveryCents: delivery.kind === 'priced' ? delivery.cents : null,
+      bundleCents: sum(bundles.original),
       discount: promo?.discount ?? null,
       vat: { basisPoints: toBasisPoints(vatPercent), isIncluded: pricesIncludeVat },
     },
-    request.locale.currency.rate,
+    rate,
+    sum(bundles.charged),
   );
   return {
     cartVersion: basket.cartVersion,
-    lines: basket.lines.map((line, at) => ({ ...line, chargedUnitCents: chargedUnitCents[at] ?? 0 })),
+    lines: basket.lines.map((line, at) => ({
+      ...line,
+      chargedUnitCents: chargedUnitCents[at] ?? 0,
+      bundleCents: bundles.original[at] ?? 0,
+      chargedBundleCents: bundles.charged[at] ?? 0,
+    })),
+    bundles: bundles.applied,
     unavailable: basket.unavailable,
     delivery: delivery.kind,
     choice: delivery.choice,

@@ -30,6 +30,8 @@ export interface Bill {
   readonly goods: readonly Goods[];
   /** null: not known, or to be arranged. */
   readonly deliveryCents: number | null;
+  /** What bundles take off the goods; the promo code sees the rest. */
+  readonly bundleCents?: number;
   readonly discount: Discount | null;
   readonly vat: Vat;
 }
@@ -46,15 +48,15 @@ export interface Amounts {
 export const subtotalOf = (goods: readonly Goods[]): number =>
   goods.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
 
-/** What a discount may take away at most. */
-const reachOf = ({ goods, deliveryCents, discount }: Bill): number => {
+/** What a promo code may take away at most. */
+const reachOf = ({ goods, deliveryCents, bundleCents = 0, discount }: Bill): number => {
   switch (discount?.appliesTo) {
     case undefined:
       return 0;
     case 'goods':
-      return subtotalOf(goods);
+      return subtotalOf(goods) - bundleCents;
     case 'goods_and_delivery':
-      return subtotalOf(goods) + (deliveryCents ?? 0);
+      return subtotalOf(goods) - bundleCents + (deliveryCents ?? 0);
     case 'delivery':
       return deliveryCents ?? 0;
   }
@@ -72,8 +74,9 @@ const discountOf = (bill: Bill): number => {
 export const vatOf = (cents: number, { basisPoints, isIncluded }: Vat): number =>
   shareOf(cents, basisPoints, isIncluded ? whole + basisPoints : whole);
 
-const amountsOf = (bill: Bill, discountCents: number): Amounts => {
-  const { goods, deliveryCents, vat } = bill;
+const amountsOf = (bill: Bill, promoCents: number): Amounts => {
+  const { goods, deliveryCents, bundleCents = 0, vat } = bill;
+  const discountCents = bundleCents + promoCents;
   const subtotalCents = subtotalOf(goods);
   const payable = subtotalCents + (deliveryCents ?? 0) - discountCents;
   const vatCents = vatOf(payable, vat);
@@ -89,9 +92,14 @@ const convertDiscount = (discount: Discount, rate: string): Discount => {
 };
 
 /** Each unit price is converted by itself, so that the shown lines add up to the shown total. */
-const convertBill = ({ goods, deliveryCents, discount, vat }: Bill, rate: string): Bill => ({
+const convertBill = (
+  { goods, deliveryCents, discount, vat }: Bill,
+  rate: string,
+  bundleCents: number,
+): Bill => ({
   goods: goods.map(({ unitCents, count }) => ({ unitCents: convertCents(unitCents, rate), count })),
   deliveryCents: deliveryCents === null ? null : convertCents(deliveryCents, rate),
+  bundleCents,
   discount: discount && convertDiscount(discount, rate),
   vat,
 });
@@ -111,8 +119,8 @@ export interface PricedBill {
 }
 
 /** The same rules in both currencies: percents are of the shown amounts, fixed amounts are converted once. */
-export const priceBill = (bill: Bill, rate: string): PricedBill => {
-  const converted = convertBill(bill, rate);
+export const priceBill = (bill: Bill, rate: string, chargedBundleCents = 0): PricedBill => {
+  const converted = convertBill(bill, rate, chargedBundleCents);
   const discountCents = discountOf(bill);
   const chargedDiscount = isAllTaken(bill, discountCents) ? reachOf(converted) : discountOf(converted);
   return {

@@ -25,6 +25,8 @@ export interface Terms {
   readonly paymentPhone: string | null;
   /** The smallest value of goods that can be ordered, in base cents; 0: any. */
   readonly minimumCents: number;
+  /** Whether the shop has any bundle; without one nothing more is read. */
+  readonly hasBundles: boolean;
   /** null: unknown name. */
   readonly country: DeliveryCountry | null;
 }
@@ -32,6 +34,7 @@ export interface Terms {
 interface Row {
   readonly base: Terms['base'] | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
+  readonly hasBundles: boolean;
   readonly cart: BasketRows;
   readonly country:
     | (Omit<DeliveryCountry, 'paymentMethods'> & { paymentMethods: PaymentMethod[] | null })
@@ -53,7 +56,7 @@ const centsOf = (value: unknown): number => {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-const toTerms = ({ base, settings, country }: Omit<Row, 'cart'>): Terms => {
+const toTerms = ({ base, settings, hasBundles, country }: Omit<Row, 'cart'>): Terms => {
   if (base === null) throw new Error('The shop has no currency.');
   return {
     base,
@@ -61,6 +64,7 @@ const toTerms = ({ base, settings, country }: Omit<Row, 'cart'>): Terms => {
     pricesIncludeVat: settings?.prices_include_vat !== false,
     paymentPhone: textOf(settings?.payment_phone),
     minimumCents: centsOf(settings?.min_order),
+    hasBundles,
     country: country && {
       ...country,
       paymentMethods: country.paymentMethods ?? paymentMethodsOf(settings?.payment_methods),
@@ -84,6 +88,7 @@ export const readTermsAndCart = async (
                 'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
                 'paymentMethods', payment_methods)
        from countries where lower(name) = lower(${countryName})) as country,
+      exists (select from bundles) as "hasBundles",
       ${cartRows(shopper)} as cart
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');

@@ -73,6 +73,19 @@ const minimumField = ({
         },
       };
 
+/** Absent while the cart holds no bundle. */
+const bundlesField = ({ bundles }: PricedCart): Pick<Totals, 'bundles'> =>
+  bundles.length === 0
+    ? {}
+    : {
+        bundles: bundles.map(({ id, name, times, chargedCents }) => ({
+          id,
+          name,
+          count: times,
+          discount: money(chargedCents),
+        })),
+      };
+
 /** A priced cart as the API returns it, for calculate-totals and PRICE_CHANGED. */
 export const toTotals = (priced: PricedCart): Totals => {
   const isUnavailable = priced.delivery === 'unavailable';
@@ -92,6 +105,7 @@ export const toTotals = (priced: PricedCart): Totals => {
       priced.charged,
       priced.currency,
     ),
+    ...bundlesField(priced),
     ...minimumField(priced),
     ...choiceFields(priced),
   };

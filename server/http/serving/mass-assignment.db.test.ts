@@ -59,6 +59,7 @@ const bodies: Bodies = {
   },
   'POST /email/verify/resend': {},
   'POST /cart/add': { id: 1 },
+  'POST /cart/add-bundle': { bundle_id: 1 },
   'POST /cart/remove': { id: 1 },
   'POST /cart/link': { items: 'A:1' },
   'POST /cart/take': { id: 1, count: 1 },

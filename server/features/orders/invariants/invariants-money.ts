@@ -55,6 +55,18 @@ export const moneyInvariants: readonly Invariant[] = [
          or l.off > o.discount_cents or l.charged_off > o.charged_discount_cents`,
   },
   {
+    name: "a line's discount holds that of its bundles, and without a promo code nothing else, in both currencies",
+    differences: sql`
+      select format('order %s, line %s: discount %s / %s, of bundles %s / %s', o.number, l.sku, l.discount_cents,
+                    l.charged_discount_cents, l.bundle_cents, l.charged_bundle_cents) as what
+      from orders o join order_lines l on l.order_id = o.id
+      where l.bundle_cents < 0 or l.charged_bundle_cents < 0
+        or l.bundle_cents > l.quantity * l.unit_cents
+        or l.charged_bundle_cents > l.quantity * l.charged_unit_cents
+        or l.discount_cents < l.bundle_cents or l.charged_discount_cents < l.charged_bundle_cents
+        or (o.promo_code is null and l.bundle_cents > 0 and l.discount_cents <> l.bundle_cents)`,
+  },
+  {
     name: 'a paid order has one captured payment of its amount and currency, and no other order has one',
     differences: sql`
       select format('order %s (%s): captured %s', o.number, o.status,
