@@ -73,4 +73,13 @@ export const findingMessagesDe = {
   'fit.noRule': 'zu diesen beiden liegen uns keine Daten vor',
   'fit.named': 'von unserem Team geprüft',
   'fit.nothing': 'keine',
+  'bundle.title': 'Zusammen günstiger',
+  'bundle.price': 'Zusammen {price}, {saving} weniger als einzeln gekauft',
+  'bundle.pieces': '{count} × {name}',
+  'bundle.choose': 'Ausführung von {name}',
+  'bundle.add': 'Alle {count} in den Warenkorb',
+  'bundle.added': 'Paket im Warenkorb!',
+  'bundle.soldOut': 'Dieses Paket ist ausverkauft.',
+  'refusal.bundle_sold_out': 'Das Paket „{name}“ ist ausverkauft.',
+  'refusal.bundle_not_found': 'Dieses Paket gibt es nicht mehr.',
 };

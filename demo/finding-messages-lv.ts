@@ -73,4 +73,13 @@ export const findingMessagesLv = {
   'fit.noRule': 'par šiem abiem mums nav datu',
   'fit.named': 'pārbaudījusi mūsu komanda',
   'fit.nothing': 'nav',
+  'bundle.title': 'Kopā lētāk',
+  'bundle.price': 'Kopā {price}, par {saving} mazāk nekā atsevišķi',
+  'bundle.pieces': '{count} × {name}',
+  'bundle.choose': '{name} variants',
+  'bundle.add': 'Pievienot visas {count} grozam',
+  'bundle.added': 'Komplekts pievienots grozam!',
+  'bundle.soldOut': 'Šis komplekts ir izpārdots.',
+  'refusal.bundle_sold_out': 'Komplekts “{name}” ir izpārdots.',
+  'refusal.bundle_not_found': 'Šis komplekts vairs nav pieejams.',
 };

@@ -1,5 +1,6 @@
 import { accountMessagesEn } from './account-messages-en.ts';
 import { alertMessagesEn } from './alert-messages-en.ts';
+import { bundleMessagesEn } from './bundle-messages-en.ts';
 import { buyingMessagesEn } from './buying-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
 import { compareMessagesEn } from './compare-messages-en.ts';
@@ -32,6 +33,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...compareMessagesEn,
   ...relatedMessagesEn,
   ...fitMessagesEn,
+  ...bundleMessagesEn,
   ...accountMessagesEn,
   ...cartMessagesEn,
   ...orderMessagesEn,

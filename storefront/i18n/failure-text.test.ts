@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
 import { alertMessagesEn } from '#contract/messages/alert-messages-en.ts';
+import { bundleMessagesEn } from '#contract/messages/bundle-messages-en.ts';
 import { buyingMessagesEn } from '#contract/messages/buying-messages-en.ts';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
@@ -92,6 +93,7 @@ test('every refusal that a shopper can meet has a message', () => {
     ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn, ...returnMessagesEn },
     ...reviewPageMessagesEn,
     ...alertMessagesEn,
+    ...bundleMessagesEn,
   };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());

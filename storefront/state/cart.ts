@@ -107,7 +107,7 @@ export const forgetCart = (): void => {
 export const dismissMerged = (): void => useCart.setState({ merged: null });
 
 /** After a change: notifies other tabs and reads the cart back (SM-10, SM-11). */
-const readBack = (): Promise<boolean> => {
+export const readBack = (): Promise<boolean> => {
   longStorage.setItem(changedKey, String(Date.now()));
   return loadCart();
 };

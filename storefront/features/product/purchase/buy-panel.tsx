@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { AlertSlot } from '#storefront/features/alerts/alert-slot.tsx';
+import { BundleSlot } from '#storefront/features/bundles/bundle-slot.tsx';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { FitSlot } from '#storefront/features/fits/fit-slot.tsx';
@@ -64,6 +65,7 @@ export function BuyPanel({ product, category, purchase, actions, rating }: BuyPa
       <AlternativesSlot productId={product.id} isSoldOut={!product.is_available} />
       <ServiceLines product={product} available={purchase.stock.available} />
       <FitSlot productId={product.id} variationId={purchase.variationId} />
+      <BundleSlot productId={product.id} />
     </div>
   );
 }

@@ -1,0 +1,12 @@
+/** English messages about bundles. */
+export const bundleMessagesEn = {
+  'bundle.title': 'Together cheaper',
+  'bundle.price': '{price} together, {saving} less than bought separately',
+  'bundle.pieces': '{count} × {name}',
+  'bundle.choose': 'Variation of {name}',
+  'bundle.add': 'Add all {count} to cart',
+  'bundle.added': 'Bundle added to cart!',
+  'bundle.soldOut': 'This bundle is sold out.',
+  'refusal.bundle_sold_out': 'Bundle {name} is sold out.',
+  'refusal.bundle_not_found': 'This bundle has ended.',
+} as const;
