@@ -102,6 +102,7 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     'POST /cart/clear',
     'POST /cart/details',
     'POST /cart/link',
+    'POST /cart/add-bundle',
   ]);
   expect(keysFor('customer').toSorted()).toEqual([
     'GET /processing/config/phone-payment',
