@@ -79,7 +79,10 @@ const save: ShopCommand<{ to: string }> = {
     const file = digits === undefined ? null : await createInvoices({ db }).creditNoteFile(Number(digits));
     if (!file) throw new CommandError(`Credit note ${number} not found.`);
     await writeNewFile(to, file.bytes);
-    return { text: `✓ Credit note ${number} is in ${to}.`, data: { number, file: to } };
+    return {
+      text: `✓ Credit note ${creditNoteNumberText(Number(digits))} is in ${to}.`,
+      data: { number, file: to },
+    };
   },
 };
 

@@ -38,6 +38,8 @@ const itemsOf = ({ lines }: ListedReturn): string =>
   lines.map(({ sku, quantity, received }) => `${sku} ${received}/${quantity}`).join(', ');
 
 const dueOf = ({ isOverdue, isWaiting, refundDueOn, kind }: ListedReturn): string => {
+  // Faulty goods are repaired or replaced.
+  if (kind === 'fault') return '–';
   if (isOverdue) return `${refundDueOn} overdue`;
   return isWaiting && kind === 'withdrawal' ? 'waiting for goods' : refundDueOn;
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockOf } from '#server/features/delivery/calendar.ts';
+import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The mail about the first parcel of an order with these promised days. */
-const shippedMail = async (promised: { from: string; to: string } | null, language = 'en') => {
+const shippedMail = async (
+  promised: { from: string; to: string } | null,
+  { language = 'en', isDelivered = false } = {},
+) => {
   const { order } = await shop.paid([2]);
   const { number } = order;
   await shop.db
@@ -27,6 +31,7 @@ const shippedMail = async (promised: { from: string; to: string } | null, langua
   const anna = shop.as('anna');
   await packOrder(anna, number);
   await shipShipment(anna, { number, shipment: 1 }, { carrier: 'dpd', tracking: `0580-${number}` });
+  if (isDelivered) await deliverShipment(anna, { number, shipment: 1 });
   const composers = composeShipmentMails(
     {
       ...{ db: shop.db, world: shop.clock.world, orders: shop.services.orders },
@@ -48,11 +53,12 @@ test('AO-10 the mail about a parcel names contents, carrier, number, link and th
     expect(text).toContain(words);
   expect(text).toMatch(new RegExp(`Arrives.*2 – .*4 Mar ${year}`));
   expect(text).toMatch(/2 ×|× 2/);
-  const german = await shippedMail({ from: `${year}-03-02`, to: `${year}-03-04` }, 'de');
+  const german = await shippedMail({ from: `${year}-03-02`, to: `${year}-03-04` }, { language: 'de' });
   expect(german.text).not.toContain('Arrives');
 });
 
-test('AO-10 the mail about a parcel names no days without a promise, nor days that are over', async () => {
+test('AO-10 the mail about a parcel names no days without a promise, nor days that are over, and none is sent after the arrival', async () => {
+  expect((await shippedMail(null, { isDelivered: true })).text).toBe('');
   expect((await shippedMail(null)).text).not.toContain('Arrives');
   expect((await shippedMail({ from: '2025-03-03', to: '2025-03-05' })).text).not.toContain('Arrives');
 });

@@ -49,8 +49,8 @@ interface Parcel {
 
 /** The states of a shipment in which a mail about it is true; in any other it is dropped. */
 const validStates: Readonly<Record<ShipmentMailKind, readonly Shipment['state'][]>> = {
-  shipment_shipped: ['shipped', 'delivered'],
-  shipment_ready: ['shipped', 'delivered'],
+  shipment_shipped: ['shipped'],
+  shipment_ready: ['shipped'],
   shipment_delivered: ['delivered'],
 };
 

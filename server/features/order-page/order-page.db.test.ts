@@ -135,7 +135,7 @@ test('the agreed delivery: promised days, parcel locker, and a pickup that is re
     ...{ code: '9101', name: 'Tērbatas 33', country: 'LV', city: 'Rīga', address: 'Tērbatas iela 33' },
     ...{ post_code: 'LV-1011', hours: '' },
   };
-  const promised = { from: '2026-11-18', to: '2026-11-20' };
+  const promised = { from: '2098-11-18', to: '2098-11-20' };
   const set = (given: object) =>
     shop.db.updateTable('orders').set(given).where('id', '=', order.id).execute();
   await set({
@@ -151,6 +151,8 @@ test('the agreed delivery: promised days, parcel locker, and a pickup that is re
   expect((await read()).next).toEqual({
     ...{ code: 'ready_for_pickup', place: 'Tērbatas 33, Tērbatas iela 33, Rīga' },
   });
+  await set({ fulfilment: 'delivered' });
+  expect((await read()).delivery).toMatchObject({ kind: 'pickup', arrival: null });
 });
 
 test('AO-03 guests, other customers, foreign and changed keys and unknown numbers get the same 404', async () => {

@@ -84,10 +84,17 @@ const refundOf = ({ refunds }: OrderPageRow) => {
 const promisedOf = ({ promised_from: from, promised_to: to }: OrderPageRow) =>
   from !== null && to !== null ? { from, to } : null;
 
+/** Once nothing of the order is on its way any more, the promised days are over. */
+const isUnderWay = ({ fulfilment }: OrderPageRow): boolean =>
+  ['unfulfilled', 'packing', 'partly_shipped', 'shipped'].includes(fulfilment);
+
 const deliveryOf = (row: OrderPageRow): OrderPage['delivery'] =>
   row.method_name === null || row.method_kind === null
     ? null
-    : { method: row.method_name, kind: row.method_kind, arrival: promisedOf(row), point: row.point };
+    : {
+        ...{ method: row.method_name, kind: row.method_kind, point: row.point },
+        arrival: isUnderWay(row) ? promisedOf(row) : null,
+      };
 
 /** A pickup is 'shipped' when it is ready, and 'delivered' when it was collected. */
 const pickupPlaceOf = ({ method_kind, fulfilment, point }: OrderPageRow): string | null =>

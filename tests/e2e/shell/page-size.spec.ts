@@ -26,8 +26,13 @@ const tenPackets = 10 * 1460;
 
 const productPath = '/products/audio/headphones/101';
 
-for (const path of ['/', '/products/all', productPath, '/cart', '/static-page/1']) {
-  test(`${path === productPath ? 'BY-80 ' : ''}${path} is sent in at most 12 kB of HTML, and in every language in ten packets`, async () => {
+const orderPath = '/order/4821093755';
+const ids: Readonly<Record<string, string>> = {
+  ...{ [productPath]: 'BY-80 ', '/': 'AO-80 ', '/products/all': 'AO-80 ', [orderPath]: 'AO-80 ' },
+};
+
+for (const path of ['/', '/products/all', productPath, '/cart', '/static-page/1', orderPath]) {
+  test(`${ids[path] ?? ''}${path} is sent in at most 12 kB of HTML, and in every language in ten packets`, async () => {
     expect((await sent(path)).body).toBeLessThan(12_000);
     for (const language of ['de', 'lv']) {
       const { headers, head, body } = await sent(`${path}?lang=${language}`);

@@ -13,7 +13,7 @@ export interface InvariantResult {
   readonly differences: readonly string[];
 }
 
-const invariants: readonly Invariant[] = [
+export const allInvariants: readonly Invariant[] = [
   ...stockInvariants,
   ...moneyInvariants,
   ...refundInvariants,
@@ -24,7 +24,7 @@ const invariants: readonly Invariant[] = [
 
 export const findDifferences = async (trx: Database): Promise<readonly InvariantResult[]> => {
   const results: InvariantResult[] = [];
-  for (const { name, differences } of invariants) {
+  for (const { name, differences } of allInvariants) {
     const { rows } = await differences.execute(trx);
     results.push({ name, differences: rows.map(({ what }) => what) });
   }

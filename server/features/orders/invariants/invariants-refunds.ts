@@ -51,9 +51,10 @@ export const refundInvariants: readonly Invariant[] = [
       select format('payment %s (%s): %s, refunds %s, all made: %s', p.id, p.status, p.amount_cents, r.sum, r.is_done)
         as what
       from payments p
-      cross join lateral (
-        select coalesce(sum(amount_cents), 0) as sum, coalesce(bool_and(state = 'done'), true) as is_done
-        from refunds where payment_id = p.id) r
+      left join (
+        select payment_id, sum(amount_cents) as cents, bool_and(state = 'done') as are_done
+        from refunds group by 1) f on f.payment_id = p.id
+      cross join lateral (select coalesce(f.cents, 0) as sum, coalesce(f.are_done, true) as is_done) r
       where case p.status
         when 'refunded' then r.sum < p.amount_cents or not r.is_done
         when 'refund_due' then r.sum < p.amount_cents or r.is_done
