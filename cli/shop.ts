@@ -20,6 +20,7 @@ import { customerCommands } from './customers/customer-commands.ts';
 import { guestCommands } from './customers/guest-commands.ts';
 import { newsletterCommands } from './customers/newsletter-commands.ts';
 import { questionCommands } from './customers/question-commands.ts';
+import { reportCommands } from './customers/report-commands.ts';
 import { reviewCommands } from './customers/review-commands.ts';
 import { tokenCommands } from './customers/token-commands.ts';
 import {
@@ -90,6 +91,7 @@ export const commands: readonly Command[] = [
   ...reviewCommands,
   ...questionCommands,
   ...alertCommands,
+  ...reportCommands,
   ...settingsCommands,
   ...articleCommands,
   ...socialCommands,

@@ -34,6 +34,7 @@ const router = createBrowserRouter(
             { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
             { path: 'phone-desk', lazy: () => import('./routes/phone-desk.tsx') },
             { path: 'returns', lazy: () => import('./routes/returns.tsx') },
+            { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
             { path: 'customers', lazy: () => import('./routes/customers.tsx') },
             { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
             { path: 'messages', lazy: () => import('./routes/messages.tsx') },

@@ -48,6 +48,15 @@ export const pages: readonly Page[] = [
     waits: ['returns'],
   },
   {
+    path: '/reviews',
+    name: 'Reviews',
+    icon: 'message',
+    permission: 'reviews.moderate',
+    key: 'v',
+    words: 'questions answers reports moderation publish withhold reply',
+    waits: ['texts'],
+  },
+  {
     path: '/customers',
     name: 'Customers',
     icon: 'people',

@@ -23,6 +23,7 @@ import { returnsEndpoints } from './orders/returns.ts';
 import { withdrawalsEndpoints } from './orders/withdrawals.ts';
 import type { GeneralRefusal } from './refusals.ts';
 import { questionsEndpoints } from './reviews/questions.ts';
+import { reportsEndpoints } from './reviews/reports.ts';
 import { reviewsEndpoints } from './reviews/reviews.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
 
@@ -50,6 +51,7 @@ export const endpointGroups = {
   legal: legalEndpoints,
   questions: questionsEndpoints,
   alerts: alertsEndpoints,
+  reports: reportsEndpoints,
 } as const;
 
 /** Every call of the API by method and path. */
@@ -77,6 +79,7 @@ export const allEndpoints = {
   ...endpointGroups.legal,
   ...endpointGroups.questions,
   ...endpointGroups.alerts,
+  ...endpointGroups.reports,
 } as const;
 
 type AllEndpoints = typeof allEndpoints;

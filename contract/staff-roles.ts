@@ -27,6 +27,7 @@ export const permissionRoles = {
   'payments.confirm': ['owner', 'manager', 'phone_desk'],
   'payments.refund': leads,
   'returns.handle': ['owner', 'manager', 'order_desk'],
+  'reviews.moderate': ['owner', 'manager', 'order_desk'],
   'people.write': ['owner', 'manager', 'order_desk'],
   'people.block': leads,
   'people.erase': leads,

@@ -16,6 +16,8 @@ import { returnMessagesDe } from '#demo/return-messages-de.ts';
 import { returnMessagesLv } from '#demo/return-messages-lv.ts';
 import { reviewMessagesDe } from '#demo/review-messages-de.ts';
 import { reviewMessagesLv } from '#demo/review-messages-lv.ts';
+import { trustMessagesDe } from '#demo/trust-messages-de.ts';
+import { trustMessagesLv } from '#demo/trust-messages-lv.ts';
 import { withdrawalMessagesDe } from '#demo/withdrawal-messages-de.ts';
 import { withdrawalMessagesLv } from '#demo/withdrawal-messages-lv.ts';
 import type { Language } from '#demo/words.ts';
@@ -35,6 +37,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...priceHistoryMessagesDe,
     ...reviewMessagesDe,
     ...alertMessagesDe,
+    ...trustMessagesDe,
   },
   lv: {
     ...messagesLv,
@@ -47,5 +50,6 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...priceHistoryMessagesLv,
     ...reviewMessagesLv,
     ...alertMessagesLv,
+    ...trustMessagesLv,
   },
 };

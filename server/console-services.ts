@@ -5,6 +5,7 @@ import { fulfilmentRoutes } from './features/console/fulfilment-routes.ts';
 import { historyRoutes } from './features/console/history-routes.ts';
 import { peopleRoutes } from './features/console/people-routes.ts';
 import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
+import { textsRoutes } from './features/console/texts-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
@@ -45,6 +46,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...consoleRoutes(deps),
     ...fulfilmentRoutes(deps),
     ...consoleReturnsRoutes(deps),
+    ...textsRoutes(deps),
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
   };

@@ -40,6 +40,8 @@ import { questionsRoutes } from './features/questions/questions-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { relatedRoutes } from './features/related/related-routes.ts';
 import { pairsJob } from './features/related/write-pairs.ts';
+import { composeReportMails } from './features/reports/report-mails.ts';
+import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { retentionJob } from './features/retention/retention.ts';
 import { composeInviteMail } from './features/reviews/invite-mail.ts';
 import { invitesJob } from './features/reviews/invite-reviewers.ts';
@@ -159,12 +161,13 @@ const createOpinions = (
   deps: ReviewDeps & { readonly publicUrl: string },
   reading: OpenDatabase['reading'],
 ) => ({
-  routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading), ...alertsRoutes(deps) },
+  routes: {
+    ...{ ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading) },
+    ...{ ...reportsRoutes(deps), ...alertsRoutes(deps) },
+  },
   composers: {
-    ...composeReviewMails(deps),
-    ...composeQuestionMails(deps),
-    ...composeAlertMails(deps),
-    ...composeInviteMail(deps),
+    ...{ ...composeReviewMails(deps), ...composeQuestionMails(deps) },
+    ...{ ...composeReportMails(deps), ...composeAlertMails(deps), ...composeInviteMail(deps) },
   },
   plugins: [serveAlertForms(deps)],
 });

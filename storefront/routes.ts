@@ -7,6 +7,7 @@ export default [
   route('products/:category/:subcategory/:productId/reviews', 'routes/reviews/product-reviews.tsx'),
   route('products/:category/:subcategory/:productId/questions', 'routes/reviews/product-questions.tsx'),
   route('review', 'routes/reviews/review.tsx'),
+  route('report', 'routes/reviews/report.tsx'),
   route('account/reviews', 'routes/reviews/account-reviews.tsx'),
   route('account/alerts', 'routes/alerts/account-alerts.tsx'),
   route('alerts', 'routes/alerts/alert-link.tsx'),

@@ -32,6 +32,7 @@ const work: Readonly<Record<WaitingKind, Work>> = {
   to_pack: ['box', 'order to pack', 'orders to pack', '/orders?view=to_pack', 'See orders'],
   packed: ['truck', 'order to ship', 'orders to ship', '/orders?view=to_ship', 'See orders'],
   returns: ['refund', 'return to check', 'returns to check', '/returns?view=to_check', 'Check'],
+  texts: ['message', 'text or report to decide', 'texts and reports to decide', '/reviews', 'Decide'],
   refunds_failed: ['warning', 'refund not sent yet', 'refunds not sent yet', '/orders?view=refunded', 'Look'],
   payment_events: [
     'warning',

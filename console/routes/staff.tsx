@@ -47,6 +47,7 @@ const permissionTexts: Readonly<Record<Permission, string>> = {
   'payments.confirm': 'Confirm phone payments',
   'payments.refund': 'Refund payments',
   'returns.handle': 'Handle returns',
+  'reviews.moderate': 'Moderate reviews',
   'people.write': 'Verify customers and answer messages',
   'people.block': 'Block customers',
   'people.erase': 'Export and erase customers',

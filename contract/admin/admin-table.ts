@@ -6,6 +6,7 @@ import { peopleEndpoints } from './people.ts';
 import { adminReturnsEndpoints } from './returns.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
+import { adminTextsEndpoints } from './texts.ts';
 
 /** Every call of the console by method and path. Apart from the shop's, so that the storefront loads none of it. */
 export const allAdminEndpoints = {
@@ -15,6 +16,7 @@ export const allAdminEndpoints = {
   ...adminOrdersEndpoints,
   ...fulfilmentEndpoints,
   ...adminReturnsEndpoints,
+  ...adminTextsEndpoints,
   ...peopleEndpoints,
 } as const;
 

@@ -7,6 +7,7 @@ const waitingKinds = [
   'to_pack',
   'packed',
   'returns',
+  'texts',
   'refunds_failed',
   'payment_events',
   'messages',

@@ -17,6 +17,7 @@ import { priceHistoryMessagesEn } from './price-history-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
 import { ratingMessagesEn } from './rating-messages-en.ts';
 import { relatedMessagesEn } from './related-messages-en.ts';
+import { reportMessagesEn } from './report-messages-en.ts';
 import { returnMessagesEn } from './return-messages-en.ts';
 import { reviewMessagesEn } from './review-messages-en.ts';
 import { reviewPageMessagesEn } from './review-page-messages-en.ts';
@@ -48,4 +49,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...reviewMessagesEn,
   ...reviewPageMessagesEn,
   ...alertMessagesEn,
+  ...reportMessagesEn,
 };

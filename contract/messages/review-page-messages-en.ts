@@ -48,6 +48,7 @@ export const reviewPageMessagesEn = {
   'reviews.found': '{shown} of {count} review | {shown} of {count} reviews',
   'reviews.noMatch': 'No review matches.',
   'reviews.clear': 'Clear filters',
+  'reviews.report': 'Report',
   'reviews.helpful': 'Helpful ({count})',
   'reviews.signIn': 'Please sign in to vote.',
   'reviews.voteFailed': 'Your vote could not be saved.',

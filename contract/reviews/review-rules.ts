@@ -10,6 +10,20 @@ export const reviewLimits = {
 /** How long questions and answers may be. */
 export const questionLimits = { question: { min: 15, max: 600 }, answer: { min: 5, max: 2000 } } as const;
 
+/** What a report holds. */
+export const reportLimits = { text: { min: 10, max: 2000 }, name: 100 } as const;
+
+/** What may be wrong with a text. */
+export const reportReasons = [
+  'insult',
+  'personal_data',
+  'advertising',
+  'not_genuine',
+  'illegal',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
 /** Official languages of the EU, by code. */
 export const reviewLanguages = [
   ...['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'it', 'lt', 'lv', 'mt'],

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WithholdReason } from '#contract/reviews/review-rules.ts';
+import type { ReportTarget } from '#contract/reviews/reports.ts';
+import type { ReportReason, WithholdReason } from '#contract/reviews/review-rules.ts';
 import type { WaitReason } from '#contract/reviews/reviews.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -7,7 +8,7 @@ type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 
 type ContentStatus = 'waiting' | 'published' | 'withheld';
 
-/** Reviews with their former versions and votes, questions with answers, and the ratings that are derived from them. */
+/** Reviews with their former versions and votes, questions with answers, reports, the checks of promises, and the derived ratings. */
 export interface ReviewTables {
   reviews: {
     id: Generated<number>;
@@ -80,6 +81,29 @@ export interface ReviewTables {
     reason: Later<WithholdReason>;
     created_at: Moment;
     decided_at: Later<Date>;
+  };
+  reports: {
+    id: Generated<number>;
+    number: string;
+    target: ReportTarget;
+    target_id: number;
+    quoted: string;
+    reason: ReportReason;
+    body: string;
+    name: Later<string>;
+    email: Later<string>;
+    language_id: Later<number>;
+    decision: Later<'removed' | 'kept'>;
+    note: Later<string>;
+    created_at: Moment;
+    decided_at: Later<Date>;
+  };
+  self_checks: {
+    name: string;
+    checked_at: Moment;
+    is_kept: boolean | null;
+    figure: ColumnType<string | null, number | null, number | null>;
+    broken_since: Later<Date>;
   };
   product_ratings: {
     product_id: number;

@@ -12,6 +12,7 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
   to_pack: 'orders.pack',
   packed: 'orders.pack',
   returns: 'returns.handle',
+  texts: 'reviews.moderate',
   refunds_failed: 'payments.refund',
   payment_events: 'payments.refund',
   messages: 'people.write',
@@ -34,6 +35,12 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     union all
     select 'returns', count(*)::int, min(declared_at) from returns
     where state in ('requested', 'received', 'inspected')
+    union all
+    select 'texts', count(*)::int, min(created_at) from (
+      select created_at from reviews where status = 'waiting'
+      union all select created_at from questions where status = 'waiting'
+      union all select created_at from answers where status = 'waiting'
+      union all select created_at from reports where decided_at is null) texts
     union all
     select 'refunds_failed', count(*)::int, min(created_at) from refunds where state = 'due'
     union all

@@ -48,6 +48,9 @@ export type AlertMailKind = 'alert_confirm' | 'alert_price' | 'alert_stock';
 /** Mails to those who asked about a product. */
 export type QuestionMailKind = 'question_answered';
 
+/** Mails to those who reported a text. */
+export type ReportMailKind = 'report_received' | 'report_decided';
+
 /** Mails to members of staff. */
 export type StaffMailKind = 'staff_invitation';
 
@@ -67,6 +70,7 @@ export type MailKind =
   | QuestionMailKind
   | AlertMailKind
   | 'review_invite'
+  | ReportMailKind
   | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

@@ -108,6 +108,8 @@ export interface Conflict {
   readonly review_version_changed: { readonly id: number; readonly version: number; readonly now: number };
   readonly review_decided: { readonly id: number; readonly status: string };
   readonly question_not_found: { readonly id: string };
+  readonly report_not_found: { readonly number: string };
+  readonly report_decided: { readonly number: string; readonly decision: string };
   readonly question_decided: { readonly id: string; readonly status: string };
   readonly statement_not_found: { readonly reference: string };
   readonly statement_handled: { readonly reference: string; readonly outcome: string };

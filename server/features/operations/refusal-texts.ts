@@ -129,6 +129,9 @@ const conflictTexts: Texts<Conflict> = {
   review_decided: ({ id, status }) => `Review ${id} is ${status} already. Nothing was changed.`,
   question_not_found: ({ id }) =>
     `${id} not found. Use Q and a number for a question that is online, A and a number for an answer. List them with: ${run('questions list')}`,
+  report_not_found: ({ number }) => `Report ${number} not found. List them with: ${run('reports list')}`,
+  report_decided: ({ number, decision }) =>
+    `Report ${number} is decided already: ${decision}. Nothing was changed.`,
   question_decided: ({ id, status }) => `${id} is ${status} already. Nothing was changed.`,
   statement_not_found: ({ reference }) => `Statement ${reference} not found. See ${run('withdrawals list')}.`,
   statement_handled: ({ reference, outcome }) =>

@@ -21,6 +21,7 @@ import {
   paidGuestDays,
   unpaidGuestDays,
 } from '#server/features/payments/forget-buyers.ts';
+import { forgetReporters } from '#server/features/reports/decide-reports.ts';
 import { deleteOldVersions, emptyWithheldReviews } from '#server/features/reviews/reviews-store.ts';
 import { deleteOldSearches, forgetRareSearches } from '#server/features/search/search-log.ts';
 import {
@@ -80,6 +81,7 @@ export const retention: readonly Rule[] = [
   { what: 'unconfirmed alerts', days: confirmDays, remove: deleteUnconfirmedAlerts },
   { what: 'ended alerts', days: 30, remove: deleteEndedAlerts },
   { what: 'alerts', days: 365, remove: deleteOldAlerts },
+  { what: 'persons in decided reports', days: 365, remove: forgetReporters },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
   { what: 'personal data in orders of deleted accounts', days: deliveryDays, remove: forgetFormerBuyers },
   { what: "personal data in guests' paid orders", days: paidGuestDays, remove: forgetPaidGuests },

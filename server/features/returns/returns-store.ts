@@ -3,8 +3,8 @@ import type { Database } from '#server/db/pool.ts';
 import type { ReturnKind, ReturnState } from '#server/db/tables-returns.ts';
 import type { Day } from '#server/features/delivery/calendar.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
+import { newReference } from '#server/lib/reference.ts';
 import type { World } from '#server/lib/world.ts';
-import { newReference } from './reference.ts';
 
 export interface NewReturn {
   readonly orderId: number;

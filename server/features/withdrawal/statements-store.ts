@@ -5,9 +5,9 @@ import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Day } from '#server/features/delivery/calendar.ts';
-import { newReference } from '#server/features/returns/reference.ts';
 import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import { centsText } from '#server/lib/money.ts';
+import { newReference } from '#server/lib/reference.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 export type Statement = Selectable<Tables['withdrawal_statements']>;

@@ -57,6 +57,7 @@ const defaultLimits = {
   orderReturns: { per: 'account', allowed: 10, seconds: 10 * minute },
   review: { per: 'account', allowed: 10, seconds: 24 * hour },
   questionFrom: { per: 'address', allowed: 5, seconds: 24 * hour },
+  reportFrom: { per: 'address', allowed: 5, seconds: hour },
   answer: { per: 'account', allowed: 10, seconds: 24 * hour },
   alertFrom: { per: 'address', allowed: 6, seconds: minute },
   alertMail: { per: 'account', allowed: 3, seconds: hour },

@@ -95,6 +95,7 @@ const bodies: Bodies = {
   'POST /alerts/confirm': { token: 'none' },
   'POST /alerts/end': { token: 'none' },
   'POST /user/alerts/:id/end': {},
+  'POST /reports': { type: 'review', id: 1, reason: 'other', text: 'It is wrong here.', is_true: true },
 };
 
 /** What would be worth setting. */

@@ -3,6 +3,7 @@ import { productHref } from '#contract/product-href.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import type { Question } from '#contract/reviews/questions.ts';
 import { questionLimits } from '#contract/reviews/review-rules.ts';
+import { ReportLink } from '#storefront/features/reviews/report-link.tsx';
 import pageStyles from '#storefront/features/reviews/review-page.module.css';
 import styles from '#storefront/features/reviews/reviews.module.css';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
@@ -94,6 +95,7 @@ function QuestionItem({ question, mayAnswer }: { question: Question; mayAnswer: 
         <span>{question.author ?? t('reviews.aCustomer')}</span>
         <span>{formatOrderDate(question.created_at)}</span>
         {question.is_sample ? <span>{t('questions.sample')}</span> : null}
+        <ReportLink about={{ question: question.id }} />
       </p>
       {question.answers.map((answer) => (
         <div key={answer.id} className={styles.reply}>
@@ -106,6 +108,7 @@ function QuestionItem({ question, mayAnswer }: { question: Question; mayAnswer: 
           <p className={styles.facts}>
             {answer.is_shop ? null : <span className={styles.verified}>{t('questions.fromBuyer')}</span>}
             <span>{formatOrderDate(answer.created_at)}</span>
+            {answer.is_shop ? null : <ReportLink about={{ answer: answer.id }} />}
           </p>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { browserApi } from '#storefront/state/browser-api.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
+import { ReportLink } from './report-link.tsx';
 import pageStyles from './review-page.module.css';
 
 /** Votes for a review, and takes the vote back. */
@@ -32,6 +33,7 @@ export function HelpfulButton({ review }: { review: Review }) {
       <Button variant="quiet" size={40} aria-pressed={votes.isOwn} onClick={vote}>
         {t('reviews.helpful', { count: votes.count })}
       </Button>
+      <ReportLink about={{ review: review.id }} />
     </div>
   );
 }

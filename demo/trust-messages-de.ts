@@ -1,0 +1,28 @@
+/** Reports of texts and the page of promises in German. */
+export const trustMessagesDe: Readonly<Record<string, string>> = {
+  'reviews.report': 'Melden',
+  'report.title': 'Text melden',
+  'report.about': 'Der Text, um den es geht',
+  'report.what': 'Was stimmt nicht?',
+  'report.insult': 'Beleidigung oder Hass',
+  'report.personal_data': 'Persönliche Daten',
+  'report.advertising': 'Werbung',
+  'report.not_genuine': 'Nicht echt',
+  'report.illegal': 'Gesetzeswidrig',
+  'report.other': 'Etwas anderes',
+  'report.explain': 'Bitte erklären Sie es',
+  'report.name': 'Ihr Name (freiwillig)',
+  'report.email': 'Ihre E-Mail-Adresse (freiwillig)',
+  'report.emailHint': 'Ohne E-Mail-Adresse können wir Ihnen unsere Entscheidung nicht mitteilen.',
+  'report.isTrue': 'Ich glaube, dass diese Angaben richtig und vollständig sind.',
+  'report.send': 'Meldung senden',
+  'report.sending': 'Wird gesendet …',
+  'report.done': 'Vielen Dank. Wir haben Ihre Meldung {number} erhalten.',
+  'report.failed':
+    'Ihre Meldung konnte nicht gesendet werden. Ihre Eingaben bleiben erhalten. Bitte versuchen Sie es erneut.',
+  'report.needsScript': 'Dafür wird JavaScript benötigt.',
+  'report.chooseReason': 'Bitte wählen Sie, was nicht stimmt.',
+  'refusal.content_not_found': 'Diesen Inhalt gibt es nicht mehr.',
+  'refusal.report_length': 'Bitte erklären Sie es in 10 bis 2000 Zeichen.',
+  'refusal.report_unconfirmed': 'Bitte bestätigen Sie, dass Ihre Meldung richtig und vollständig ist.',
+};
