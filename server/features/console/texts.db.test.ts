@@ -90,8 +90,12 @@ test('the queue lists what waits; staff publish, withhold with a reason, reply a
   expect((await list('waiting')).map(({ id }) => id)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(`^(${review}|${question}|${number})$`)]),
   );
-  expect((await shown(productId, 'reviews')).reviews).toMatchObject([{ id: Number(review.slice(1)), reply: { text: 'Thank you.' } }]);
-  expect((await shown(productId, 'questions')).questions).toMatchObject([{ answers: [{ is_shop: true, text: 'Yes, it does.' }] }]);
+  expect((await shown(productId, 'reviews')).reviews).toMatchObject([
+    { id: Number(review.slice(1)), reply: { text: 'Thank you.' } },
+  ]);
+  expect((await shown(productId, 'questions')).questions).toMatchObject([
+    { answers: [{ is_shop: true, text: 'Yes, it does.' }] },
+  ]);
   expect((await list('reviews')).find(({ id }) => id === online)).toMatchObject({
     ...{ status: 'withheld', reason: 'advertising' },
   });
