@@ -21,6 +21,7 @@ import { ordersEndpoints } from './orders/orders.ts';
 import { receiptsEndpoints } from './orders/receipts.ts';
 import { returnsEndpoints } from './orders/returns.ts';
 import { withdrawalsEndpoints } from './orders/withdrawals.ts';
+import { promisesEndpoints } from './promises.ts';
 import type { GeneralRefusal } from './refusals.ts';
 import { questionsEndpoints } from './reviews/questions.ts';
 import { reportsEndpoints } from './reviews/reports.ts';
@@ -52,6 +53,7 @@ export const endpointGroups = {
   questions: questionsEndpoints,
   alerts: alertsEndpoints,
   reports: reportsEndpoints,
+  promises: promisesEndpoints,
 } as const;
 
 /** Every call of the API by method and path. */
@@ -80,6 +82,7 @@ export const allEndpoints = {
   ...endpointGroups.questions,
   ...endpointGroups.alerts,
   ...endpointGroups.reports,
+  ...endpointGroups.promises,
 } as const;
 
 type AllEndpoints = typeof allEndpoints;

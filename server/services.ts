@@ -36,6 +36,8 @@ import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { composeQuestionMails } from './features/questions/question-mails.ts';
+import { promisesRoutes } from './features/promises/promises-routes.ts';
+import { promisesJob } from './features/promises/self-checks.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { relatedRoutes } from './features/related/related-routes.ts';
@@ -154,6 +156,7 @@ const commonJobs = (
   pairsJob(deps),
   invitesJob(deps),
   retentionJob(deps),
+  promisesJob(deps),
 ];
 
 /** What customers write about products, and the mails that they want about them. */
@@ -237,6 +240,7 @@ export const createServices = (
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),
       ...opinions.routes,
+      ...promisesRoutes(shared),
     },
     adminHandlers: console.adminHandlers,
     staffAccess: console.staffAccess,

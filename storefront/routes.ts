@@ -20,6 +20,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('faq', 'routes/faq.tsx'),
+  route('promises', 'routes/promises.tsx'),
   route('static-page/:slug', 'routes/static-page.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -15,6 +15,7 @@ import { orderPageMessagesEn } from './order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
 import { priceHistoryMessagesEn } from './price-history-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
+import { promiseMessagesEn } from './promise-messages-en.ts';
 import { ratingMessagesEn } from './rating-messages-en.ts';
 import { relatedMessagesEn } from './related-messages-en.ts';
 import { reportMessagesEn } from './report-messages-en.ts';
@@ -50,4 +51,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...reviewPageMessagesEn,
   ...alertMessagesEn,
   ...reportMessagesEn,
+  ...promiseMessagesEn,
 };

@@ -51,6 +51,7 @@ export const messagesEn = {
   'footer.social': 'Social networks',
   'footer.withdraw': 'Withdraw from contract here',
   'footer.faq': 'FAQ',
+  'footer.promises': 'Our promises',
   'footer.payment': 'Payment methods',
   'payment.3dSecure': '3-D Secure',
   'payment.visa': 'Visa',

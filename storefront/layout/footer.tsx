@@ -103,6 +103,9 @@ function FooterPages({ pages, canWithdraw, onCookies }: FooterPagesProps) {
                 <Link to={paths.contact}>{t('header.contactUs')}</Link>
               </li>
               <li>
+                <Link to={paths.promises}>{t('footer.promises')}</Link>
+              </li>
+              <li>
                 <button type="button" onClick={onCookies}>
                   {t('footer.cookies')}
                 </button>

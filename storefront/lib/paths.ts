@@ -21,6 +21,7 @@ export const paths = {
   /** Where the links of mails about alerts lead. */
   alerts: '/alerts',
   myAlerts: '/account/alerts',
+  promises: '/promises',
   contact: '/contact',
   /** An order, for its customer and for the holder of its link. */
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,

@@ -100,6 +100,20 @@ const message = async () => {
   return rows[0]?.id ?? 0;
 };
 
+/** A review that waits or is online. */
+const review = async (status: 'waiting' | 'published') => {
+  const product = await shop.db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .insertInto('reviews')
+    .values({
+      ...{ product_id: product.id, stars: 4, body: 'It does what it should do.', language: 'en', status },
+      ...{ verified_by: 'order', is_counted: true, created_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `R${id}`;
+};
+
 type PostKey = Extract<AdminCallKey, `POST ${string}`>;
 
 /** These change the caller's own session at most, or a key that takes effect with the next call. */
@@ -229,6 +243,18 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
   'POST /admin/returns/:goods/refund': async () => [
     `/returns/${(await returned('receive', 'inspect')).goods}/refund`,
     { dry_run: false },
+  ],
+  'POST /admin/texts/:text/publish': async () => [
+    `/texts/${await review('waiting')}/publish`,
+    { version: 1 },
+  ],
+  'POST /admin/texts/:text/withhold': async () => [
+    `/texts/${await review('published')}/withhold`,
+    { version: 1, reason: 'insult' },
+  ],
+  'POST /admin/texts/:text/reply': async () => [
+    `/texts/${await review('published')}/reply`,
+    { text: 'Thank you.' },
   ],
   'POST /admin/customers/:id/verify': async () => {
     const { id } = await customer();

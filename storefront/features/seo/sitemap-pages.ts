@@ -44,6 +44,7 @@ export const pageEntries = async (api: Api): Promise<SitemapEntry[] | null> => {
     ...categories.response.payload.flatMap(categoryPaths),
     paths.contact,
     '/faq',
+    paths.promises,
     ...pages.response.payload.map(({ id }) => `/static-page/${id}`),
   ].map((path) => ({ path }));
 };

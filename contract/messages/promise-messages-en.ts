@@ -1,0 +1,22 @@
+/** English messages of the page of promises. */
+export const promiseMessagesEn = {
+  'promises.title': 'Our promises, checked',
+  'promises.intro': 'The shop checks itself every hour. This page shows the last result, whatever it is.',
+  'promises.order_mails': 'Order emails leave within 5 minutes',
+  'promises.refunds': 'Refunds are passed on within 5 working days',
+  'promises.books': 'Our books agree: orders, payments, stock and refunds add up',
+  'promises.prices': 'Every crossed-out price was the lowest of the 30 days before the reduction',
+  'promises.reviews': 'Every review that keeps our rules is shown, good or bad',
+  'promises.questions': 'Questions are answered within 2 working days',
+  'promises.kept': 'Kept',
+  'promises.broken': 'Broken since {time}',
+  'promises.known': 'We know and are working on it.',
+  'promises.too_few': 'Too few to tell',
+  'promises.not_checked': 'Not checked since {time}',
+  'promises.neverChecked': 'Not checked yet',
+  'promises.inTime': '{percent} % in time',
+  'promises.rules': '{count} rule checked | {count} rules checked',
+  'promises.pricesChecked': '{count} price checked | {count} prices checked',
+  'promises.reviewsShown': '{count} review shown | {count} reviews shown',
+  'promises.failed': 'The promises could not be loaded.',
+} as const;

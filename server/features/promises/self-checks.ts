@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PromiseName } from '#contract/promises.ts';
+import type { Database } from '#server/db/pool.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
+import type { Job } from '#server/lib/job.ts';
+import type { World } from '#server/lib/world.ts';
+
+/** How often the promises are checked. */
+export const checkSeconds = 60 * 60;
+
+/** `isKept` null: too few cases to tell. */
+interface Checked {
+  readonly isKept: boolean | null;
+  readonly figure: number | null;
+}
+
+type Check = (db: Database, now: Date) => Promise<Checked>;
+
+/** A promise about time is kept while so many percent of the cases are within it. */
+const leastPercent = 95;
+
+/** SQL: working days that passed between two moments, by the shop's days off. */
+const workingDays = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+  select count(*) from generate_series(${from}::date + 1, ${to}::date, '1 day') as d (day)
+  where extract(isodow from d.day) < 6
+    and not exists (select from non_working_days n where n.place = 'shop' and n.day = d.day::date and n.closed))`;
+
+/** `cases`: SQL with one boolean column, whether a case was handled in time. */
+const inTime =
+  (least: number, cases: (now: Date) => RawBuilder<unknown>): Check =>
+  async (db, now) => {
+    const { rows } = await sql<{ count: number; percent: number | null }>`
+      select count(*)::int as count, round(100.0 * avg(in_time::int), 1)::float as percent
+      from (${cases(now)}) found (in_time)`.execute(db);
+    const { count = 0, percent = null } = rows[0] ?? {};
+    if (count < least || percent === null) return { isKept: null, figure: null };
+    return { isKept: percent >= leastPercent, figure: percent };
+  };
+
+const counted = async (
+  db: Database,
+  query: RawBuilder<{ readonly wrong: number; readonly all: number }>,
+): Promise<Checked> => {
+  const { rows } = await query.execute(db);
+  const { wrong = 0, all = 0 } = rows[0] ?? {};
+  return { isKept: wrong === 0, figure: all };
+};
+
+const checks: Readonly<Record<PromiseName, Check>> = {
+  order_mails: inTime(
+    20,
+    (now) => sql`
+      select coalesce(sent_at, ${now}) - created_at <= interval '5 minutes' from mails
+      where kind in ('order_placed', 'payment_received', 'shipment_shipped') and created_at > ${now}::timestamptz - interval '7 days'
+        and (sent_at is not null or given_up_at is not null or created_at < ${now}::timestamptz - interval '5 minutes')`,
+  ),
+  refunds: inTime(
+    10,
+    (now) => sql`
+      select ${workingDays(sql`created_at`, sql`coalesce(done_at, ${now})`)} <= 5 from refunds
+      where created_at > ${now}::timestamptz - interval '90 days'
+        and (state = 'done' or ${workingDays(sql`created_at`, sql`${now}`)} > 5)`,
+  ),
+  books: async (db) => {
+    const results = await checkInvariants(db);
+    return { isKept: results.every(({ differences }) => differences.length === 0), figure: results.length };
+  },
+  // The lowest price in force in the 30 times 24 hours before the last change, which the log alone decides.
+  prices: (db) =>
+    counted(
+      db,
+      sql`
+        with reduced as (
+          select p.id as product_id, null::int as variation_id, p.old_price_cents as old from products p
+          where p.is_active and p.old_price_cents is not null
+          union all
+          select v.product_id, v.id, v.old_price_cents from variations v join products p on p.id = v.product_id
+          where p.is_active and v.is_active and v.old_price_cents is not null),
+        changes as (
+          select r.product_id, r.variation_id, r.old, h.price_cents, h.changed_at,
+            lead(h.changed_at) over item as until, row_number() over (
+              partition by r.product_id, r.variation_id order by h.changed_at desc, h.id desc) as place
+          from reduced r join (
+            select *, lag(price_cents) over (
+              partition by product_id, variation_id order by changed_at, id) as before from price_history) h
+            on h.product_id = r.product_id and h.variation_id is not distinct from r.variation_id
+          where h.before is distinct from h.price_cents
+          window item as (partition by r.product_id, r.variation_id order by h.changed_at, h.id)),
+        lows as (
+          select c.product_id, c.variation_id, c.old, (
+            select min(b.price_cents) from changes b
+            where b.product_id = c.product_id and b.variation_id is not distinct from c.variation_id
+              and b.place > 1 and b.until > c.changed_at - interval '720 hours') as low
+          from changes c where c.place = 1)
+        select (count(*) filter (where low is distinct from old))::int as wrong, count(*)::int as all from lows`,
+    ),
+  reviews: (db, now) =>
+    counted(
+      db,
+      sql`
+        select (count(*) filter (where status = 'waiting' and verified_by <> 'sample'
+            and ${workingDays(sql`coalesce(edited_at, created_at)`, sql`${now}`)} > 2))::int as wrong,
+          (count(*) filter (where status = 'published'))::int as all from reviews`,
+    ),
+  questions: inTime(
+    10,
+    (now) => sql`
+      select ${workingDays(
+        sql`q.created_at`,
+        sql`coalesce((select min(a.created_at) from answers a where a.question_id = q.id and a.status = 'published'), ${now})`,
+      )} <= 2 from questions q
+      where q.status = 'published' and not q.is_sample and q.created_at > ${now}::timestamptz - interval '90 days'
+        and (exists (select from answers a where a.question_id = q.id and a.status = 'published')
+          or ${workingDays(sql`q.created_at`, sql`${now}`)} > 2)`,
+  ),
+};
+
+/** Stores a result; a promise that stays broken keeps the moment it broke. */
+const saveCheck = async (db: Database, name: string, { isKept, figure }: Checked, now: Date): Promise<void> => {
+  await sql`
+    insert into self_checks as c (name, checked_at, is_kept, figure, broken_since)
+    values (${name}, ${now}, ${isKept}, ${figure}, ${isKept === false ? now : null})
+    on conflict (name) do update set checked_at = excluded.checked_at, is_kept = excluded.is_kept,
+      figure = excluded.figure, broken_since = case when excluded.is_kept is false
+        then coalesce(c.broken_since, excluded.broken_since) end`.execute(db);
+};
+
+/** Checks all promises. One that cannot be checked is later shown as not checked, and does not stop the others. */
+export const promisesJob = ({ db, world }: { readonly db: Database; readonly world: World }): Job => ({
+  name: 'promises',
+  everyMs: checkSeconds * 1000,
+  run: async () => {
+    const failures: unknown[] = [];
+    for (const [name, check] of Object.entries(checks)) {
+      try {
+        const now = world.now();
+        await saveCheck(db, name, await check(db, now), now);
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some promises could not be checked');
+    return false;
+  },
+});
