@@ -40,8 +40,10 @@ export const trustMessagesLv: Readonly<Record<string, string>> = {
   'promises.not_checked': 'Nav pārbaudīts kopš {time}',
   'promises.neverChecked': 'Vēl nav pārbaudīts',
   'promises.inTime': '{percent} % laikā',
-  'promises.rules': 'pārbaudīti {count} noteikumu | pārbaudīts {count} noteikums | pārbaudīti {count} noteikumi',
+  'promises.rules':
+    'pārbaudīti {count} noteikumu | pārbaudīts {count} noteikums | pārbaudīti {count} noteikumi',
   'promises.pricesChecked': 'pārbaudītas {count} cenu | pārbaudīta {count} cena | pārbaudītas {count} cenas',
-  'promises.reviewsShown': 'redzamas {count} atsauksmju | redzama {count} atsauksme | redzamas {count} atsauksmes',
+  'promises.reviewsShown':
+    'redzamas {count} atsauksmju | redzama {count} atsauksme | redzamas {count} atsauksmes',
   'promises.failed': 'Solījumus neizdevās ielādēt.',
 };

@@ -32,7 +32,9 @@ test('TR-81 promises read kept, broken since and not checked since, and name no 
   await pool.query(
     'update products set old_price_cents = old_price_cents + 100 where id = (select id from products where is_active and old_price_cents is not null limit 1)',
   );
-  await pool.query("update product_ratings set counts[5] = counts[5] + 1 where product_id = (select min(product_id) from product_ratings)");
+  await pool.query(
+    'update product_ratings set counts[5] = counts[5] + 1 where product_id = (select min(product_id) from product_ratings)',
+  );
   const brokenAt = shop.clock.world.now().toISOString();
   await shop.runJob('promises');
   const broken = await read();
@@ -54,7 +56,9 @@ test('TR-81 promises read kept, broken since and not checked since, and name no 
   expect(Object.values(stopped).map(({ state }) => state)).toEqual(Array(6).fill('not_checked'));
   expect(stopped['prices']?.since).not.toBeNull();
 
-  await pool.query("update product_ratings set counts[5] = counts[5] - 1 where product_id = (select min(product_id) from product_ratings)");
+  await pool.query(
+    'update product_ratings set counts[5] = counts[5] - 1 where product_id = (select min(product_id) from product_ratings)',
+  );
   await shop.runJob('promises');
   expect((await read())['books']?.state).toBe('kept');
 });

@@ -116,7 +116,12 @@ const checks: Readonly<Record<PromiseName, Check>> = {
 };
 
 /** Stores a result; a promise that stays broken keeps the moment it broke. */
-const saveCheck = async (db: Database, name: string, { isKept, figure }: Checked, now: Date): Promise<void> => {
+const saveCheck = async (
+  db: Database,
+  name: string,
+  { isKept, figure }: Checked,
+  now: Date,
+): Promise<void> => {
   await sql`
     insert into self_checks as c (name, checked_at, is_kept, figure, broken_since)
     values (${name}, ${now}, ${isKept}, ${figure}, ${isKept === false ? now : null})
