@@ -166,7 +166,7 @@ const readKeys = (keys: string): readonly Wanted[] =>
     return { key, productId, variationId: variationId ?? null };
   });
 
-export const readDeviceKeys = (keys: string | undefined): readonly number[] =>
+const readDeviceKeys = (keys: string | undefined): readonly number[] =>
   keys === undefined || keys === '' ? [] : [...new Set(keys.split(','))].map((key) => Number(key.slice(1)));
 
 /** Checks accessories against devices; those that are not sold are left out. */

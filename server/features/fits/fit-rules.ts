@@ -7,12 +7,6 @@ export type StatedFact =
   | { readonly low: number; readonly high: number }
   | { readonly options: readonly string[] };
 
-export interface Check {
-  readonly test: FitTest;
-  /** A failed must means that it does not fit, a failed should that it fits with limits. */
-  readonly isMust: boolean;
-}
-
 export type Outcome = 'met' | 'failed' | 'not_stated';
 
 /** A range must lie on the right side as a whole: the lowest of the one, the highest of the other. */
@@ -48,7 +42,10 @@ export const runCheck = (test: FitTest, own: StatedFact | null, theirs: StatedFa
   return 'not_stated';
 };
 
-/** Without any check nothing is known. What is not stated is never taken for a fit. */
+/**
+ * A failed must means that it does not fit, a failed should that it fits with limits. Without any check nothing is known.
+ * What is not stated is never taken for a fit.
+ */
 export const decideFit = (
   checks: readonly { readonly isMust: boolean; readonly outcome: Outcome }[],
 ): Verdict => {
