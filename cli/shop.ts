@@ -22,6 +22,7 @@ import { newsletterCommands } from './customers/newsletter-commands.ts';
 import { questionCommands } from './customers/question-commands.ts';
 import { reportCommands } from './customers/report-commands.ts';
 import { reviewCommands } from './customers/review-commands.ts';
+import { reviewFileCommands } from './customers/review-files.ts';
 import { tokenCommands } from './customers/token-commands.ts';
 import {
   type Command,
@@ -89,6 +90,7 @@ export const commands: readonly Command[] = [
   ...tokenCommands,
   ...newsletterCommands,
   ...reviewCommands,
+  ...reviewFileCommands,
   ...questionCommands,
   ...alertCommands,
   ...reportCommands,
