@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Totals } from '#contract/buying/cart.ts';
-import { MethodCode, PointCode } from '#contract/buying/delivery.ts';
+import { DeliveryKind, MethodCode, PointCode } from '#contract/buying/delivery.ts';
 import { PaymentMethod } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,6 +8,7 @@ import {
   anyText,
   body,
   CurrencyCode,
+  Day,
   Email,
   filledText,
   Id,
@@ -135,6 +136,14 @@ export const Order = Type.Object({
   fulfilment: Type.Optional(Fulfilment),
   /** Path of the page of this order (ours). */
   page_url: Type.Optional(Type.String()),
+  /** The chosen way of delivery and its promised days; absent: the shopper had no choice (ours). */
+  delivery: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      kind: DeliveryKind,
+      arrival: nullable(Type.Object({ from: Day, to: Day })),
+    }),
+  ),
   /** What the customer can do with the order now. */
   actions: Type.Array(OrderAction),
   delivery_address: DeliveryAddress,

@@ -232,6 +232,12 @@ describe('an order', () => {
       standard_delivery_cents: 249,
       delivery_cents: 249,
     });
+    const [shown] = (await buyer.get('/orders/history')).body.payload;
+    expect(shown?.delivery).toEqual({
+      name: 'Omniva parcel locker',
+      kind: 'locker',
+      arrival: { from: '2026-11-17', to: '2026-11-19' },
+    });
   });
 
   test('to a locker needs a locker', async () => {

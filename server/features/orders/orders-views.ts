@@ -29,6 +29,7 @@ interface HistoryRow extends Amounts {
   readonly can_withdraw: boolean;
   readonly has_invoice: boolean;
   readonly claimed_at: Date | null;
+  readonly way: ShownOrder['delivery'] | null;
   readonly delivery_address: DeliveryAddress;
   readonly items: readonly {
     readonly id: number;
@@ -67,6 +68,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   ...(row.claimed_at && { claimed_at: row.claimed_at.toISOString() }),
   fulfilment: row.fulfilment,
   page_url: `/account/orders/${row.number}`,
+  ...(row.way && { delivery: row.way }),
   actions: [
     ...orderActions(
       { status: row.status, paymentMethod: row.payment_method, expiresAt: row.expires_at },
@@ -102,6 +104,9 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
           (o.delivered_at at time zone ${shopTimeZone})::date, (select c.iso from countries c where c.id = o.country_id))
           + interval '36 hours') at time zone ${shopTimeZone}) as can_withdraw,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items,
+      case when o.method_name is not null then json_build_object('name', o.method_name, 'kind', o.method_kind,
+        'arrival', case when o.promised_to is not null
+          then json_build_object('from', o.promised_from, 'to', o.promised_to) end) end as way,
       json_build_object('name', trim(o.name || ' ' || o.surname), 'address', o.address, 'post_code', o.post_code,
         'city', o.city, 'country', o.country,
         'country_iso', (select c.iso from countries c where c.id = o.country_id)) as delivery_address

@@ -4,7 +4,7 @@ import { shopTimeZone } from '#contract/time-zone.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 
 export interface OrderArrivalProps {
-  delivery: OrderPage['delivery'];
+  delivery: Pick<NonNullable<OrderPage['delivery']>, 'kind' | 'arrival'> | null;
   className?: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { DownloadIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -49,6 +50,7 @@ export function OrderCard({ order, isOpening, onCompletePayment, reload }: Order
         <div className={styles.texts}>
           <Items order={order} />
           <p className={styles.count}>{t('cart.count', { count: pieces(order.items) })}</p>
+          <Delivery order={order} />
           <LanguageNote order={order} />
         </div>
       </div>
@@ -73,6 +75,24 @@ export function OrderCard({ order, isOpening, onCompletePayment, reload }: Order
         ) : null}
       </div>
     </li>
+  );
+}
+
+const arrival = lazyModule(
+  async () => (await import('#storefront/features/delivery/order-arrival.tsx')).OrderArrival,
+);
+
+/** The way of delivery, and its days until the goods have arrived. */
+function Delivery({ order: { delivery, fulfilment, status } }: { order: Order }) {
+  const isOnItsWay =
+    status !== 'Failed' && ['unfulfilled', 'packing', 'partly_shipped', 'shipped'].includes(fulfilment ?? '');
+  const OrderArrival = useLazyModule(arrival, isOnItsWay && delivery?.arrival != null);
+  if (!delivery) return null;
+  return (
+    <div className={styles.count}>
+      <p>{delivery.name}</p>
+      {OrderArrival && isOnItsWay ? <OrderArrival className={styles.arrival} delivery={delivery} /> : null}
+    </div>
   );
 }
 
