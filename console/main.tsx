@@ -1,60 +1,6 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { Failed } from './layout/failed.tsx';
-import { frameLoader, Shell } from './layout/shell.tsx';
-import { SignIn, signInLoader } from './routes/sign-in.tsx';
+import { browserLanguage, loadTexts } from './lib/texts.ts';
 import './styles/console.css';
 
-/** Nothing is shown before the first answer: it takes a moment. */
-const blank = { HydrateFallback: () => null } as const;
-
-/** Screens load on demand; the frame and the sign-in come at once. */
-const router = createBrowserRouter(
-  [
-    { path: '/sign-in', loader: signInLoader, Component: SignIn, ErrorBoundary: Failed, ...blank },
-    { path: '/welcome', lazy: () => import('./routes/welcome.tsx'), ErrorBoundary: Failed, ...blank },
-    { path: '/set-up', lazy: () => import('./routes/set-up.tsx'), ErrorBoundary: Failed, ...blank },
-    {
-      id: 'frame',
-      path: '/',
-      loader: frameLoader,
-      // Who is signed in is read once; a call that is refused reads it again.
-      shouldRevalidate: () => false,
-      Component: Shell,
-      ...blank,
-      ErrorBoundary: Failed,
-      children: [
-        {
-          ErrorBoundary: Failed,
-          children: [
-            { index: true, lazy: () => import('./routes/home.tsx') },
-            { path: 'orders', lazy: () => import('./routes/orders.tsx') },
-            { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
-            { path: 'phone-desk', lazy: () => import('./routes/phone-desk.tsx') },
-            { path: 'returns', lazy: () => import('./routes/returns.tsx') },
-            { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
-            { path: 'customers', lazy: () => import('./routes/customers.tsx') },
-            { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
-            { path: 'messages', lazy: () => import('./routes/messages.tsx') },
-            { path: 'staff', lazy: () => import('./routes/staff.tsx') },
-            { path: 'history', lazy: () => import('./routes/history.tsx') },
-            { path: 'account', lazy: () => import('./routes/account.tsx') },
-            { path: '*', lazy: () => import('./routes/unknown.tsx') },
-          ],
-        },
-      ],
-    },
-  ],
-  { basename: '/admin' },
-);
-
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-}
+// The screens take their texts when they are loaded, so the language comes first.
+await loadTexts(browserLanguage());
+await import('./app.tsx');

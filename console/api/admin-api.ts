@@ -1,3 +1,4 @@
+import { t, tn } from '#console/lib/texts.ts';
 import type {
   AdminBody,
   AdminCallKey,
@@ -41,13 +42,19 @@ export const keepCsrfToken = (token: string): void => {
   csrfToken = token;
 };
 
-/** Set by the frame: types the password again; resolves to whether the call may be repeated. */
-let confirmItsYou: () => Promise<boolean> = async () => false;
-export const onConfirmNeeded = (ask: typeof confirmItsYou): void => {
-  confirmItsYou = ask;
+/** What a refused call needs: the password again, or a new sign-in. */
+export type Need = 'confirm' | 'sign_in';
+
+/** Set by the frame: asks for it; resolves to whether the call may be repeated. */
+let askFor: (need: Need) => Promise<boolean> = async () => false;
+export const onNeed = (ask: typeof askFor): void => {
+  askFor = ask;
 };
 
-const offline = 'The shop does not answer. Check your connection and try again.';
+/** The session has ended while the frame is open. */
+export const signInAgain = (): Promise<boolean> => askFor('sign_in');
+
+const offline = t('The shop does not answer. Check your connection and try again.');
 
 const urlOf = (key: string, { params = {}, query = {} }: AnyInput): string => {
   const path = key
@@ -60,7 +67,11 @@ const urlOf = (key: string, { params = {}, query = {} }: AnyInput): string => {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-const send = async (key: string, input: AnyInput, headers: Record<string, string>): Promise<unknown> => {
+const request = async (
+  key: string,
+  input: AnyInput,
+  headers: Record<string, string> = {},
+): Promise<Response> => {
   const method = key.slice(0, key.indexOf(' '));
   const response = await fetch(urlOf(key, input), {
     method,
@@ -73,36 +84,70 @@ const send = async (key: string, input: AnyInput, headers: Record<string, string
   }).catch(() => {
     throw new CallFailure(null, null, offline);
   });
+  if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
-  if (response.ok) return body;
   const wait = Number(response.headers.get('retry-after'));
   const message =
     response.status === 429 && wait > 0
-      ? `Too many tries. Try again in ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutes' : 'minute'}.`
-      : (body?.message ?? 'Something went wrong. Try again.');
+      ? tn(
+          Math.ceil(wait / 60),
+          'Too many tries. Try again in {n} minute.',
+          'Too many tries. Try again in {n} minutes.',
+        )
+      : (body?.message ?? t('Something went wrong. Try again.'));
   throw new CallFailure(response.status, body?.code ?? null, message);
 };
 
+const send = async (key: string, input: AnyInput, headers?: Record<string, string>): Promise<unknown> =>
+  (await request(key, input, headers)).json();
+
 /** Renews the CSRF token: a sign-in replaces the cookie that it is derived from. */
 export const readSession = async (): Promise<AdminResponse<'GET /admin/session'>> => {
-  const session = (await send('GET /admin/session', {}, {})) as AdminResponse<'GET /admin/session'>;
+  const session = (await send('GET /admin/session', {})) as AdminResponse<'GET /admin/session'>;
   keepCsrfToken(session.csrf_token);
   return session;
 };
 
-/** Calls the API. When a fresh password is needed, asks for it and repeats the call: nothing is typed again. */
-export const call = async <Key extends AdminCallKey>(
+const needOf = (error: unknown): Need | null => {
+  if (!(error instanceof CallFailure)) return null;
+  if (error.code === 'confirm_needed') return 'confirm';
+  return error.code === 'unauthenticated' ? 'sign_in' : null;
+};
+
+/** Repeats a refused call once the person has typed what it needs: nothing else is typed again. */
+const withNeeds = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    const need = needOf(error);
+    if (need === null || !(await askFor(need))) throw error;
+    return run();
+  }
+};
+
+/** Calls the API. */
+export const call = <Key extends AdminCallKey>(
   key: Key,
   ...[input]: object extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>]
-): Promise<AdminResponse<Key>> => {
-  const given = (input ?? {}) as AnyInput;
-  try {
-    return (await send(key, given, {})) as AdminResponse<Key>;
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.code !== 'confirm_needed') throw error;
-    if (!(await confirmItsYou())) throw error;
-    return (await send(key, given, {})) as AdminResponse<Key>;
-  }
+): Promise<AdminResponse<Key>> =>
+  withNeeds(() => send(key, (input ?? {}) as AnyInput)) as Promise<AdminResponse<Key>>;
+
+/** Saves a file of the API under a name. */
+export const download = async <Key extends AdminCallKey>(
+  key: Key,
+  input: Input<Key>,
+  name: string,
+): Promise<void> => {
+  const response = await withNeeds(() => request(key, input as AnyInput));
+  saveFile(await response.blob(), name);
+};
+
+export const saveFile = (file: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 };
 
 /** A refresh without a hand: it does not prolong the session. */
@@ -113,4 +158,4 @@ export const callQuietly = async <Key extends AdminCallKey>(
   (await send(key, input as AnyInput, { 'x-quiet': '1' })) as AdminResponse<Key>;
 
 export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong. Try again.';
+  error instanceof Error ? error.message : t('Something went wrong. Try again.');

@@ -1,80 +1,119 @@
 import { useState } from 'react';
-import { call, messageOf } from '#console/api/admin-api.ts';
-import { money, plural } from '#console/lib/format.ts';
+import { call, download, messageOf, saveFile } from '#console/api/admin-api.ts';
+import { useFrame } from '#console/layout/use-frame.ts';
+import { money } from '#console/lib/format.ts';
+import { t, tn } from '#console/lib/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toasts.tsx';
-import type { AdminResponse } from '#contract/admin/admin-table.ts';
+import type { AdminBody, AdminResponse } from '#contract/admin/admin-table.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
+import { AskDialog } from './ask-dialog.tsx';
 
+type Wish = Omit<AdminBody<'POST /admin/orders/bulk'>, 'dry_run'>;
 type Result = AdminResponse<'POST /admin/orders/bulk'>['payload'];
-type Action = 'cancel' | 'pack' | 'resend';
 
-const texts: Readonly<Record<Action, readonly [title: string, button: string]>> = {
-  cancel: ['Cancel unpaid orders', 'Cancel'],
-  pack: ['Pack orders', 'Pack'],
-  resend: ['Resend mails', 'Resend'],
+const run = async (wish: Wish, dry_run: boolean): Promise<Result> =>
+  (await call('POST /admin/orders/bulk', { body: { ...wish, dry_run } })).payload;
+
+const texts: Readonly<Record<Wish['action'], readonly [title: string, button: string]>> = {
+  cancel: [t('Cancel unpaid orders'), t('Cancel {n}')],
+  pack: [t('Pack orders'), t('Pack {n}')],
+  ship: [t('Ship orders'), t('Ship {n}')],
+  resend: [t('Resend emails'), t('Resend {n}')],
 };
 
-/** What will happen: first a dry run with the reasons, then the same for real. */
+const Skipped = ({ rows }: { readonly rows: Result }) => (
+  <ul className="plain-list">
+    {rows.slice(0, 20).map(({ number, reason }) => (
+      <li key={number} className="sm q">
+        {reason}
+      </li>
+    ))}
+  </ul>
+);
+
+const resultFile = (rows: Result): Blob =>
+  new Blob(
+    ['number,done,reason\n', ...rows.map((row) => `${row.number},${row.is_done},"${row.reason ?? ''}"\n`)],
+    { type: 'text/csv' },
+  );
+
+/** What will happen: first a dry run with the reasons, then the same for real, then what happened. */
 const Preview = ({
-  action,
+  wish,
   rows,
   onClose,
   onDone,
 }: {
-  readonly action: Action;
+  readonly wish: Wish;
   readonly rows: Result;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) => {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [title, button] = texts[action];
-  const possible = rows.filter(({ is_done }) => is_done);
-  const skipped = rows.filter(({ is_done }) => !is_done);
+  const [result, setResult] = useState<Result | null>(null);
+  const [title, button] = texts[wish.action];
+  const shown = result ?? rows;
+  const possible = shown.filter(({ is_done }) => is_done);
+  const skipped = shown.filter(({ is_done }) => !is_done);
   const apply = async () => {
     setBusy(true);
     try {
-      const numbers = possible.map(({ number }) => number);
-      const { payload } = await call('POST /admin/orders/bulk', {
-        body: { action, numbers, dry_run: false },
-      });
-      const done = payload.filter(({ is_done }) => is_done).length;
-      toast(`${plural(done, 'order')} done, ${payload.length - done} skipped.`);
-      onDone();
+      setResult(await run({ ...wish, numbers: possible.map(({ number }) => number) }, false));
     } catch (failure) {
       setError(messageOf(failure));
       setBusy(false);
     }
   };
+  const count = possible.length;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p>What will happen:</p>
-      <p>
-        <b>{plural(possible.length, 'order')}</b> will be changed
-        {skipped.length > 0 && `, ${skipped.length} skipped:`}
+    <Dialog title={title} onClose={result ? onDone : onClose}>
+      <p role="status">
+        <b>
+          {result
+            ? tn(count, '{n} order done', '{n} orders done')
+            : tn(count, '{n} order will be changed', '{n} orders will be changed')}
+        </b>
+        {skipped.length > 0 && `, ${t('{n} skipped', { n: skipped.length })}:`}
       </p>
-      <ul className="plain-list">
-        {skipped.slice(0, 20).map(({ number, reason }) => (
-          <li key={number} className="sm q">
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <Skipped rows={skipped} />
       <ErrorLine text={error} />
       <div className="ends">
-        <button type="button" className="btn" onClick={onClose}>
-          Close
-        </button>
-        <button type="button" className="btn ink" disabled={isBusy || possible.length === 0} onClick={apply}>
-          {isBusy ? 'Working…' : `${button} ${possible.length}`}
-        </button>
+        {result ? (
+          <>
+            <button type="button" className="btn" onClick={() => saveFile(resultFile(result), 'result.csv')}>
+              {t('Download result')}
+            </button>
+            <button type="button" className="btn ink" onClick={onDone}>
+              {t('Close')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn" onClick={onClose}>
+              {t('Close')}
+            </button>
+            <button type="button" className="btn ink" disabled={isBusy || count === 0} onClick={apply}>
+              {isBusy ? t('Working…') : button.replace('{n}', String(count))}
+            </button>
+          </>
+        )}
       </div>
     </Dialog>
   );
 };
+
+/** 'number tracking' lines, as pasted from a carrier's list. */
+const trackingIn = (typed: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    typed
+      .split('\n')
+      .map((line) => line.trim().split(/[\s,;]+/))
+      .flatMap(([number = '', ...tracking]) => (number === '' ? [] : [[number, tracking.join('')]])),
+  );
 
 /** Actions on the chosen orders. */
 export const BulkBar = ({
@@ -86,12 +125,22 @@ export const BulkBar = ({
   readonly onClear: () => void;
   readonly onDone: () => void;
 }) => {
-  const [preview, setPreview] = useState<{ readonly action: Action; readonly rows: Result } | null>(null);
-  const open = async (action: Action) => {
+  const { may } = useFrame();
+  const [preview, setPreview] = useState<{ readonly wish: Wish; readonly rows: Result } | null>(null);
+  const [isShipping, setShipping] = useState(false);
+  const numbers = chosen.map(({ number }) => number);
+  const open = async (action: Wish['action']) => {
     try {
-      const numbers = chosen.map(({ number }) => number);
-      const { payload } = await call('POST /admin/orders/bulk', { body: { action, numbers, dry_run: true } });
-      setPreview({ action, rows: payload });
+      const wish = { action, numbers };
+      setPreview({ wish, rows: await run(wish, true) });
+    } catch (failure) {
+      toast(messageOf(failure));
+    }
+  };
+  const print = async () => {
+    try {
+      const query = { numbers: numbers.slice(0, 100).join(',') };
+      await download('GET /admin/orders/packing-slips', { query }, 'packing-slips.pdf');
     } catch (failure) {
       toast(messageOf(failure));
     }
@@ -101,25 +150,63 @@ export const BulkBar = ({
   const sum = chosen.reduce((total, each) => total + Math.round(Number(each.total) * 100), 0);
   return (
     <>
-      <div className="bulk" role="toolbar" aria-label="Chosen orders">
-        <b>{plural(chosen.length, 'order')}</b>
+      <div className="bulk" role="toolbar" aria-label={t('Chosen orders')}>
+        <b>{tn(chosen.length, '{n} order', '{n} orders')}</b>
         {isOneCurrency && <span className="n wide-only">{money(sum / 100, currency)}</span>}
         <span className="vr" />
         <button type="button" className="btn" onClick={() => open('resend')}>
           <Icon name="mail" />
-          Resend
+          {t('Resend')}
         </button>
         <button type="button" className="btn" onClick={() => open('cancel')}>
-          Cancel unpaid
+          {t('Cancel unpaid')}
         </button>
-        <button type="button" className="btn volt" onClick={() => open('pack')}>
-          <Icon name="box" />
-          Pack
-        </button>
-        <button type="button" className="btn sq" aria-label="Clear" onClick={onClear}>
+        {may('orders.pack') && (
+          <>
+            <button type="button" className="btn" onClick={print}>
+              <Icon name="print" />
+              {t('Print slips')}
+            </button>
+            <button type="button" className="btn" onClick={() => setShipping(true)}>
+              <Icon name="truck" />
+              {t('Ship')}
+            </button>
+            <button type="button" className="btn volt" onClick={() => open('pack')}>
+              <Icon name="box" />
+              {t('Pack')}
+            </button>
+          </>
+        )}
+        <button type="button" className="btn sq" aria-label={t('Clear')} onClick={onClear}>
           <Icon name="close" />
         </button>
       </div>
+      {isShipping && (
+        <AskDialog
+          title={t('Ship orders')}
+          text={t('One order a line: its number and the tracking number, as the carrier’s list has them.')}
+          button={t('See what will happen')}
+          onClose={() => setShipping(false)}
+          onDone={() => setShipping(false)}
+          act={async (fields) => {
+            const tracking = trackingIn(String(fields.get('lines') ?? ''));
+            const wish = { action: 'ship' as const, numbers: Object.keys(tracking), tracking };
+            setPreview({ wish, rows: await run(wish, true) });
+            return null;
+          }}
+        >
+          <label className="field">
+            <span className="lab">{t('Orders and tracking numbers')}</span>
+            <textarea
+              className="in lines-in"
+              name="lines"
+              rows={Math.min(12, numbers.length + 1)}
+              required
+              defaultValue={numbers.map((number) => `${number} `).join('\n')}
+            />
+          </label>
+        </AskDialog>
+      )}
       {preview && (
         <Preview
           {...preview}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { money, shortMoney } from '#console/lib/format.ts';
+import { locale, t, tn } from '#console/lib/texts.ts';
 
 interface Day {
   readonly day: string;
@@ -20,7 +21,7 @@ const ceilingOf = (highest: number): number => {
 };
 
 const dayText = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -52,7 +53,7 @@ export const SalesChart = ({
         className="ch"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label="Sales of 30 days, as a table below"
+        aria-label={t('Sales of 30 days, as a table below')}
       >
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
@@ -85,7 +86,7 @@ export const SalesChart = ({
               y={height - 4}
               textAnchor={index === now.length - 1 ? 'end' : 'middle'}
             >
-              {index === now.length - 1 ? 'Today' : dayText(day)}
+              {index === now.length - 1 ? t('Today') : dayText(day)}
             </text>
           ) : null,
         )}
@@ -102,17 +103,17 @@ export const SalesChart = ({
       </svg>
       <figcaption className="q sm">
         {shown
-          ? `${dayText(shown.day)}: ${money(shown.cents / 100, currency)}, ${shown.orders} orders`
-          : 'Line: these 30 days. Dashed: 30 days before.'}
+          ? `${dayText(shown.day)}: ${money(shown.cents / 100, currency)}, ${tn(shown.orders, '{n} order', '{n} orders')}`
+          : t('Line: these 30 days. Dashed: 30 days before.')}
       </figcaption>
       <details>
-        <summary className="sm q">Show as table</summary>
+        <summary className="sm q">{t('Show as table')}</summary>
         <table>
           <thead>
             <tr>
-              <th>Day</th>
-              <th className="r">Sales</th>
-              <th className="r">Orders</th>
+              <th>{t('Day')}</th>
+              <th className="r">{t('Sales')}</th>
+              <th className="r">{t('Orders')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
-import { money, plural } from '#console/lib/format.ts';
+import { money } from '#console/lib/format.ts';
+import { t, tn } from '#console/lib/texts.ts';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
 import type { OrderPage } from '#contract/admin/orders.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -37,7 +38,7 @@ export const LineCounts = ({
           <span className="grow">
             <b>{name}</b>
             <small className="q">
-              {[options, sku].filter(Boolean).join(' · ')} · {most} left
+              {[options, sku, t('{n} left', { n: most })].filter(Boolean).join(' · ')}
             </small>
           </span>
           <input
@@ -45,7 +46,7 @@ export const LineCounts = ({
             type="number"
             min={0}
             max={most}
-            aria-label={`How many of ${name}, ${sku}`}
+            aria-label={t('How many of {name}, {sku}', { name, sku })}
             value={counts[sku] ?? 0}
             onChange={(event) =>
               onChange({
@@ -69,16 +70,23 @@ export const PackDialog = ({ order, ...ends }: OrderDialogProps) => {
   return (
     <AskDialog
       {...ends}
-      title={`Pack order ${number}`}
-      text="What goes into this parcel? The rest can be packed later."
-      button={`Pack ${plural(sum, 'item')}`}
+      title={t('Pack order {number}', { number })}
+      text={t('What goes into this parcel? The rest can be packed later.')}
+      button={tn(sum, 'Pack {n} item', 'Pack {n} items')}
       isOff={sum === 0}
       act={async () => {
         const { payload } = await call('POST /admin/orders/:number/pack', {
           params: { number },
           body: { lines: unitsOf(counts) },
         });
-        return `Parcel ${payload.shipment} of order ${number} is packed.`;
+        return {
+          text: t('Parcel {parcel} of order {number} is packed.', { parcel: payload.shipment, number }),
+          undo: () =>
+            call('POST /admin/orders/:number/unpack', {
+              params: { number },
+              body: { shipment: payload.shipment },
+            }),
+        };
       }}
     >
       <LineCounts order={order} counts={counts} onChange={setCounts} />
@@ -102,25 +110,33 @@ export const CancelLinesDialog = ({ order, onClose, onDone }: OrderDialogProps) 
     return (
       <AskDialog
         key="preview"
-        title={`Cancel ${plural(sum, 'item')}?`}
-        text={`${amount} goes back to the customer, the items return to stock, and the customer gets an email. This cannot be undone.`}
-        button={`Cancel ${plural(sum, 'item')}, refund ${amount}`}
-        keep="Keep items"
+        title={tn(sum, 'Cancel {n} item?', 'Cancel {n} items?')}
+        text={t(
+          '{amount} goes back to the customer, the items return to stock, and the customer gets an email. This cannot be undone.',
+          { amount },
+        )}
+        button={tn(sum, 'Cancel {n} item, refund {amount}', 'Cancel {n} items, refund {amount}', { amount })}
+        keep={t('Keep items')}
         isDanger
         onClose={onClose}
         onDone={onDone}
         act={async () => {
           await run(preview.reason, false);
-          return `${plural(sum, 'item')} cancelled, ${amount} refunded.`;
+          return tn(
+            sum,
+            '{n} item cancelled, {amount} refunded.',
+            '{n} items cancelled, {amount} refunded.',
+            { amount },
+          );
         }}
       />
     );
   }
   return (
     <AskDialog
-      title={`Cancel items of order ${number}`}
-      text="Only items that are not packed can be cancelled."
-      button="See what goes back"
+      title={t('Cancel items of order {number}', { number })}
+      text={t('Only items that are not packed can be cancelled.')}
+      button={t('See what goes back')}
       isOff={sum === 0}
       onClose={onClose}
       onDone={() => {}}
@@ -149,9 +165,13 @@ export const ShipDialog = ({
   return (
     <AskDialog
       {...ends}
-      title={isCorrection ? `Tracking of parcel ${shipment.number}` : `Ship parcel ${shipment.number}`}
+      title={
+        isCorrection
+          ? t('Tracking of parcel {number}', { number: shipment.number })
+          : t('Ship parcel {number}', { number: shipment.number })
+      }
       text={shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-      button={isCorrection ? 'Save' : 'Mark as shipped'}
+      button={isCorrection ? t('Save') : t('Mark as shipped')}
       act={async (fields) => {
         const tracking = String(fields.get('tracking') ?? '').trim();
         const body = {
@@ -162,14 +182,21 @@ export const ShipDialog = ({
         };
         if (isCorrection) {
           await call('POST /admin/orders/:number/correct-shipment', { params: { number }, body });
-          return 'Saved.';
+          return t('Saved.');
         }
         await call('POST /admin/orders/:number/ship', { params: { number }, body });
-        return `Parcel ${shipment.number} of order ${number} is shipped.`;
+        return {
+          text: t('Parcel {parcel} of order {number} is shipped.', { parcel: shipment.number, number }),
+          undo: () =>
+            call('POST /admin/orders/:number/unship', {
+              params: { number },
+              body: { shipment: shipment.number },
+            }),
+        };
       }}
     >
       <label className="field">
-        <span className="lab">Carrier</span>
+        <span className="lab">{t('Carrier')}</span>
         <select className="in" value={carrier} onChange={(event) => setCarrier(event.target.value)}>
           {carriers.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -181,7 +208,7 @@ export const ShipDialog = ({
       {isTracked && (
         <>
           <label className="field">
-            <span className="lab">Tracking number</span>
+            <span className="lab">{t('Tracking number')}</span>
             <input
               className="in"
               name="tracking"
@@ -193,7 +220,7 @@ export const ShipDialog = ({
           </label>
           <label className="row field">
             <input type="checkbox" className="box-in" name="shared" />
-            Another order is in the same box
+            {t('Another order is in the same box')}{' '}
           </label>
         </>
       )}

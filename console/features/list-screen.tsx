@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { t } from '#console/lib/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty } from '#console/ui/states.tsx';
 
@@ -53,12 +54,12 @@ const Pages = ({ nextCursor }: { readonly nextCursor: string | null }) => {
     <span className="row sp">
       {search.has('cursor') && (
         <button type="button" className="btn s28" onClick={() => navigate(-1)}>
-          Newer
+          {t('Newer')}{' '}
         </button>
       )}
       {nextCursor && (
         <Link to={`?${older}`} className="btn s28">
-          Older
+          {t('Older')}{' '}
         </Link>
       )}
     </span>
@@ -69,7 +70,7 @@ const Views = ({ views }: { readonly views: readonly (readonly [name: string, te
   const { search } = useListAddress();
   const current = search.get('view') ?? views[0]?.[0];
   return (
-    <nav className="views" aria-label="Views">
+    <nav className="views" aria-label={t('Views')}>
       {views.map(([name, text]) => (
         <Link
           key={name}
@@ -124,7 +125,7 @@ export const ListScreen = (props: ListScreenProps) => {
           {filters}
           {isFiltered && (
             <Link to={cleared} className="btn ghost">
-              Clear filters
+              {t('Clear filters')}{' '}
             </Link>
           )}
         </div>
@@ -135,7 +136,7 @@ export const ListScreen = (props: ListScreenProps) => {
           <Empty text={emptyText}>
             {isFiltered && (
               <Link to={cleared} className="btn">
-                Clear filters
+                {t('Clear filters')}{' '}
               </Link>
             )}
           </Empty>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import type { OrderPage } from '#contract/admin/orders.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
@@ -12,7 +13,7 @@ export interface OrderDialogProps {
 
 export const Reason = () => (
   <label className="field">
-    <span className="lab">Reason</span>
+    <span className="lab">{t('Reason')}</span>
     <input className="in" name="reason" required maxLength={200} />
   </label>
 );
@@ -22,17 +23,17 @@ export const reasonIn = (fields: FormData): string => String(fields.get('reason'
 export const CancelDialog = ({ order: { number, state }, ...ends }: OrderDialogProps) => (
   <AskDialog
     {...ends}
-    title={`Cancel order ${number}?`}
-    text="Its stock and promo code are released, and the customer gets an email."
-    button="Cancel order"
-    keep="Keep order"
+    title={t('Cancel order {number}?', { number })}
+    text={t('Its stock and promo code are released, and the customer gets an email.')}
+    button={t('Cancel order')}
+    keep={t('Keep order')}
     isDanger
     act={async (fields) => {
       await call('POST /admin/orders/:number/cancel', {
         params: { number },
         body: { reason: reasonIn(fields), was: { state } },
       });
-      return `Order ${number} is cancelled.`;
+      return t('Order {number} is cancelled.', { number });
     }}
   >
     <Reason />
@@ -42,11 +43,11 @@ export const CancelDialog = ({ order: { number, state }, ...ends }: OrderDialogP
 /** What a typed amount lacks or exceeds; null if it is exact. */
 export const amountFault = (typed: string, total: string, currency: string): string | null => {
   const cents = Math.round(Number(typed.replace(',', '.')) * 100) - Math.round(Number(total) * 100);
-  if (typed.trim() === '' || Number.isNaN(cents)) return 'Type the amount that was paid.';
+  if (typed.trim() === '' || Number.isNaN(cents)) return t('Type the amount that was paid.');
   if (cents === 0) return null;
   return cents < 0
-    ? `${money(-cents / 100, currency)} is missing.`
-    : `${money(cents / 100, currency)} too much.`;
+    ? t('{amount} is missing.', { amount: money(-cents / 100, currency) })
+    : t('{amount} too much.', { amount: money(cents / 100, currency) });
 };
 
 export const ConfirmPaymentDialog = ({ order, ...ends }: OrderDialogProps) => {
@@ -56,10 +57,10 @@ export const ConfirmPaymentDialog = ({ order, ...ends }: OrderDialogProps) => {
   return (
     <AskDialog
       {...ends}
-      title="Confirm payment"
-      text={`To be paid: ${money(total, currency)}`}
-      button="Confirm payment"
-      keep="Close"
+      title={t('Confirm payment')}
+      text={t('To be paid: {amount}', { amount: money(total, currency) })}
+      button={t('Confirm payment')}
+      keep={t('Close')}
       isOff={fault !== null}
       act={async () => {
         const { payload } = await call('POST /admin/orders/:number/confirm', {
@@ -67,12 +68,12 @@ export const ConfirmPaymentDialog = ({ order, ...ends }: OrderDialogProps) => {
           body: { amount: total },
         });
         return payload.was_paid_before
-          ? `Order ${number} was already confirmed${payload.by ? ` by ${payload.by}` : ''}.`
-          : `Order ${number} is paid.`;
+          ? t('Order {number} was paid before by {name}.', { number, name: payload.by ?? '–' })
+          : t('Order {number} is paid.', { number });
       }}
     >
       <label className="field">
-        <span className="lab">Amount paid</span>
+        <span className="lab">{t('Amount paid')}</span>
         <input
           className="in"
           inputMode="decimal"

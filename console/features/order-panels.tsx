@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { initials, money, plural, when } from '#console/lib/format.ts';
+import { initials, money, when } from '#console/lib/format.ts';
+import { locale, t, tn } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';
@@ -8,13 +9,14 @@ import type { OrderPage } from '#contract/admin/orders.ts';
 export const Lines = ({ order }: { readonly order: OrderPage }) => {
   const hasPacking = order.lines.some(({ packed }) => packed > 0);
   return (
-    <section className="pan" aria-label="Items">
+    <section className="pan" aria-label={t('Items')}>
       <header>
-        <h2>Items</h2>
+        <h2>{t('Items')}</h2>
         <span className="q">
-          {plural(
+          {tn(
             order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-            'piece',
+            '{n} piece',
+            '{n} pieces',
           )}
         </span>
       </header>
@@ -22,14 +24,14 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
         <thead>
           <tr>
             <th>
-              <span className="hidden-text">Picture</span>
+              <span className="hidden-text">{t('Picture')}</span>
             </th>
-            <th>Product</th>
+            <th>{t('Product')}</th>
             <th>SKU</th>
-            <th className="r">Price</th>
-            <th className="r">Qty</th>
-            {hasPacking && <th className="r">Packed</th>}
-            <th className="r">Total</th>
+            <th className="r">{t('Price')}</th>
+            <th className="r">{t('Qty')}</th>
+            {hasPacking && <th className="r">{t('Packed')}</th>}
+            <th className="r">{t('Total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +45,7 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
                   <b>{line.name}</b>
                   <small>
                     {line.options}
-                    <span className="phone-only"> {line.quantity} pcs</span>
+                    <span className="phone-only"> {t('{n} pcs', { n: line.quantity })}</span>
                   </small>
                 </div>
               </td>
@@ -55,7 +57,7 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
               </td>
               {hasPacking && (
                 <td className="r wide-only">
-                  {line.packed} of {line.quantity - line.cancelled}
+                  {t('{n} of {all}', { n: line.packed, all: line.quantity - line.cancelled })}
                 </td>
               )}
               <td className="r s">{money(line.total, order.currency)}</td>
@@ -70,34 +72,36 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
 export const Money = ({ order }: { readonly order: OrderPage }) => {
   const { currency } = order;
   return (
-    <section className="pan" aria-label="Money">
+    <section className="pan" aria-label={t('Money')}>
       <header>
-        <h2>Money</h2>
+        <h2>{t('Money')}</h2>
       </header>
       <dl className="kv">
-        <dt>Items</dt>
+        <dt>{t('Items')}</dt>
         <dd>{money(order.subtotal, currency)}</dd>
         {order.promo_code && (
           <>
-            <dt>Promo code {order.promo_code}</dt>
+            <dt>
+              {t('Promo code')} {order.promo_code}
+            </dt>
             <dd>{money(-Number(order.discount), currency)}</dd>
           </>
         )}
-        <dt>Delivery, {order.person.country}</dt>
-        <dd>{order.delivery === null ? 'To be arranged' : money(order.delivery, currency)}</dd>
-        <dt>VAT {order.vat_percent} %, included</dt>
+        <dt>{t('Delivery, {country}', { country: order.person.country })}</dt>
+        <dd>{order.delivery === null ? t('To be arranged') : money(order.delivery, currency)}</dd>
+        <dt>{t('VAT {percent} %, included', { percent: order.vat_percent })}</dt>
         <dd>{money(order.vat, currency)}</dd>
-        <dt className="tot">Total</dt>
+        <dt className="tot">{t('Total')}</dt>
         <dd className="tot">{money(order.total, currency)}</dd>
         {Number(order.refunded) > 0 && (
           <>
-            <dt>Refunded</dt>
+            <dt>{t('Refunded')}</dt>
             <dd>{money(-Number(order.refunded), currency)}</dd>
           </>
         )}
         {order.base_total && (
           <>
-            <dt>In {order.base_currency}</dt>
+            <dt>{t('In {currency}', { currency: order.base_currency })}</dt>
             <dd>{money(order.base_total, order.base_currency)}</dd>
           </>
         )}
@@ -121,17 +125,17 @@ export const Customer = ({ order }: { readonly order: OrderPage }) => {
     <aside className="os">
       <section>
         <div className="row">
-          <h2>Customer</h2>
+          <h2>{t('Customer')}</h2>
           {order.customer_id !== null && (
             <Link to={`/customers/${order.customer_id}`} className="sp sm m">
-              Open
+              {t('Open')}{' '}
             </Link>
           )}
         </div>
         <div className="row g12 field">
           <span className="av e L">{initials(person.name)}</span>
           <b>{person.name}</b>
-          {order.is_guest && <Badge dot={false}>Guest</Badge>}
+          {order.is_guest && <Badge dot={false}>{t('Guest')}</Badge>}
         </div>
         <div className="ln">
           <Icon name="mail" />
@@ -144,12 +148,12 @@ export const Customer = ({ order }: { readonly order: OrderPage }) => {
         {order.language && (
           <div className="ln">
             <Icon name="globe" />
-            {new Intl.DisplayNames('en', { type: 'language' }).of(order.language)}
+            {new Intl.DisplayNames(locale(), { type: 'language' }).of(order.language)}
           </div>
         )}
       </section>
       <section>
-        <h2>Delivery address</h2>
+        <h2>{t('Delivery address')}</h2>
         <address>
           {person.name}
           <br />
@@ -160,7 +164,7 @@ export const Customer = ({ order }: { readonly order: OrderPage }) => {
       </section>
       {order.other_orders.length > 0 && (
         <section>
-          <h2>Other orders</h2>
+          <h2>{t('Other orders')}</h2>
           {order.other_orders.map((other) => (
             <div key={other.number} className="row ln">
               <Link to={`/orders/${other.number}`}>

@@ -1,7 +1,8 @@
+import { t } from '#console/lib/texts.ts';
 import { Ticks } from '#console/ui/ticks.tsx';
 import type { OrderPage } from '#contract/admin/orders.ts';
 
-const steps = ['Placed', 'Paid', 'Packed', 'Shipped', 'Delivered'] as const;
+const steps = [t('Placed'), t('Paid'), t('Packed'), t('Shipped'), t('Delivered')] as const;
 
 /** How far the order is, of the five steps. */
 const stepOf = ({ state, fulfilment }: OrderPage): number => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import type { AdminBody, AdminResponse } from '#contract/admin/admin-table.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Counts, LineCounts, unitsOf } from './fulfilment-dialogs.tsx';
@@ -20,21 +21,26 @@ export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
   if (asked) {
     const { body, preview } = asked;
     const amount = money(preview.amount, currency);
-    const vat =
-      preview.vat === null ? '' : ` VAT of ${money(preview.vat, currency)} is corrected by a credit note.`;
+    const text = [
+      t('{amount} of order {number} goes back to the customer, who gets an email.', { amount, number }),
+      preview.vat !== null &&
+        t('VAT of {amount} is corrected by a credit note.', { amount: money(preview.vat, currency) }),
+      t('{amount} stays.', { amount: money(preview.left, currency) }),
+      t('This cannot be undone.'),
+    ];
     return (
       <AskDialog
         key="preview"
-        title={`Refund ${amount}?`}
-        text={`${amount} of order ${number} goes back to the customer, who gets an email.${vat} ${money(preview.left, currency)} stays. This cannot be undone.`}
-        button={`Refund ${amount}`}
-        keep="Keep payment"
+        title={t('Refund {amount}?', { amount })}
+        text={text.filter(Boolean).join(' ')}
+        button={t('Refund {amount}', { amount })}
+        keep={t('Keep payment')}
         isDanger
         onClose={onClose}
         onDone={onDone}
         act={async () => {
           await run(body);
-          return `${amount} of order ${number} is refunded.`;
+          return t('{amount} of order {number} is refunded.', { amount, number });
         }}
       />
     );
@@ -53,8 +59,8 @@ export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
   };
   return (
     <AskDialog
-      title={`Refund order ${number}`}
-      button="See what goes back"
+      title={t('Refund order {number}', { number })}
+      button={t('See what goes back')}
       onClose={onClose}
       onDone={() => {}}
       act={async (fields) => {
@@ -69,13 +75,14 @@ export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
       }}
     >
       <fieldset className="rolebox">
-        <legend className="hidden-text">How much</legend>
+        <legend className="hidden-text">{t('How much')}</legend>
         <label>
           <input type="radio" name="how" checked={!isPart} onChange={() => setPart(false)} />
-          Everything left, {left}
+          {t('Everything left, {amount}', { amount: left })}
         </label>
         <label>
-          <input type="radio" name="how" checked={isPart} onChange={() => setPart(true)} />A part
+          <input type="radio" name="how" checked={isPart} onChange={() => setPart(true)} />
+          {t('A part')}{' '}
         </label>
       </fieldset>
       {isPart && (
@@ -89,18 +96,18 @@ export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
           {Number(order.delivery_left) > 0 && (
             <label className="row field">
               <input type="checkbox" className="box-in" name="delivery" />
-              Delivery, {money(order.delivery_left, currency)}
+              {t('Delivery, {amount}', { amount: money(order.delivery_left, currency) })}
             </label>
           )}
           <label className="field">
-            <span className="lab">Amount without goods, {currency}</span>
+            <span className="lab">{t('Amount without goods, {currency}', { currency })}</span>
             <input className="in" name="amount" inputMode="decimal" pattern="\d{1,7}([.,]\d{1,2})?" />
           </label>
         </>
       )}
       <label className="row field">
         <input type="checkbox" className="box-in" name="restock" defaultChecked />
-        Put items that were not sent back in stock
+        {t('Put items that were not sent back in stock')}{' '}
       </label>
       <Reason />
     </AskDialog>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import type { ReturnRow } from '#contract/admin/returns.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
@@ -30,22 +31,22 @@ export const ReturnDialog = ({ action, ...props }: ReturnDialogProps & { readonl
 
 const steps = {
   approve: {
-    title: 'Ask for the goods of',
-    text: 'The customer gets an email with the address and 14 days to send them.',
-    button: 'Ask for the goods',
-    done: 'waits for the goods.',
+    title: t('Ask for the goods of {number}'),
+    text: t('The customer gets an email with the address and 14 days to send them.'),
+    button: t('Ask for the goods'),
+    done: t('{number} waits for the goods.'),
   },
   repaired: {
-    title: 'Repaired',
-    text: 'You have repaired the goods and sent them back. The legal guarantee grows by 12 months, once.',
-    button: 'Mark as repaired',
-    done: 'is repaired.',
+    title: t('Repaired {number}'),
+    text: t('You have repaired the goods and sent them back. The legal guarantee grows by 12 months, once.'),
+    button: t('Mark as repaired'),
+    done: t('{number} is repaired.'),
   },
   replace: {
-    title: 'Replace the goods of',
-    text: 'New goods are taken from stock and packed as a shipment of the order. Ship it from the order.',
-    button: 'Pack a replacement',
-    done: 'is replaced. Ship the new parcel from its order.',
+    title: t('Replace the goods of {number}'),
+    text: t('New goods are taken from stock and packed as a shipment of the order. Ship it from the order.'),
+    button: t('Pack a replacement'),
+    done: t('{number} is replaced. Ship the new parcel from its order.'),
   },
 } as const;
 
@@ -59,12 +60,12 @@ const StepDialog = ({
   return (
     <AskDialog
       {...ends}
-      title={`${title} ${row.number}`}
+      title={title.replace('{number}', row.number)}
       text={text}
       button={button}
       act={async () => {
         await call(`POST /admin/returns/:goods/${action}`, { params, body: {} });
-        return `${row.number} ${done}`;
+        return done.replace('{number}', row.number);
       }}
     />
   );
@@ -73,15 +74,15 @@ const StepDialog = ({
 const ReceiveDialog = ({ row, ...ends }: ReturnDialogProps) => (
   <AskDialog
     {...ends}
-    title={`Receive ${row.number}`}
-    text="How many pieces arrived? The customer gets an email with the last day of the refund."
-    button="Receive"
+    title={t('Receive {number}', { number: row.number })}
+    text={t('How many pieces arrived? The customer gets an email with the last day of the refund.')}
+    button={t('Receive')}
     act={async (fields) => {
       const lines = row.lines
         .map(({ sku }) => ({ sku, quantity: Number(fields.get(sku)) }))
         .filter(({ quantity }) => quantity > 0);
       await call('POST /admin/returns/:goods/receive', { params: { goods: row.number }, body: { lines } });
-      return `${row.number} is received.`;
+      return t('{number} is received.', { number: row.number });
     }}
   >
     {row.lines.map(({ sku, name, quantity }) => (
@@ -104,17 +105,17 @@ const ReceiveDialog = ({ row, ...ends }: ReturnDialogProps) => (
 );
 
 const conditions = [
-  ['unopened', 'Unopened'],
-  ['opened', 'Opened, like new'],
-  ['used', 'Used'],
+  ['unopened', t('Unopened')],
+  ['opened', t('Opened, like new')],
+  ['used', t('Used')],
 ] as const;
 
 const whys = [
-  ['scratches', 'Scratches'],
-  ['heavy_use', 'Heavy use'],
-  ['missing_parts', 'Missing parts'],
-  ['account_locked', 'Locked to an account'],
-  ['seal_broken', 'Broken seal'],
+  ['scratches', t('Scratches')],
+  ['heavy_use', t('Heavy use')],
+  ['missing_parts', t('Missing parts')],
+  ['account_locked', t('Locked to an account')],
+  ['seal_broken', t('Broken seal')],
 ] as const;
 
 const Options = ({ of }: { readonly of: readonly (readonly [string, string])[] }) => (
@@ -130,17 +131,17 @@ const Options = ({ of }: { readonly of: readonly (readonly [string, string])[] }
 const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
   const lines = row.lines.filter(({ received }) => received > 0);
   const outcomes = [
-    ['restock', 'Back to stock'],
-    ['write_off', 'Write off'],
-    ...(row.kind === 'fault' ? ([['repair', 'Repair']] as const) : []),
+    ['restock', t('Back to stock')],
+    ['write_off', t('Write off')],
+    ...(row.kind === 'fault' ? ([['repair', t('Repair')]] as const) : []),
   ] as const;
   const [amount, setAmount] = useState('');
   const text = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim();
   return (
     <AskDialog
       {...ends}
-      title={`Inspect ${row.number}`}
-      button="Save inspection"
+      title={t('Inspect {number}', { number: row.number })}
+      button={t('Save inspection')}
       act={async (fields) => {
         const body = {
           lines: lines.map(({ sku, received }) => ({
@@ -157,7 +158,7 @@ const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
           }),
         };
         await call('POST /admin/returns/:goods/inspect', { params: { goods: row.number }, body });
-        return `${row.number} is inspected.`;
+        return t('{number} is inspected.', { number: row.number });
       }}
     >
       {lines.map(({ sku, name, received }) => (
@@ -169,12 +170,12 @@ const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
             <select
               className="in"
               name={`condition-${sku}`}
-              aria-label={`Condition of ${name}`}
+              aria-label={t('Condition of {name}', { name })}
               defaultValue="opened"
             >
               <Options of={conditions} />
             </select>
-            <select className="in" name={`outcome-${sku}`} aria-label={`Where ${name} goes`}>
+            <select className="in" name={`outcome-${sku}`} aria-label={t('Where {name} goes', { name })}>
               <Options of={outcomes} />
             </select>
           </span>
@@ -182,7 +183,9 @@ const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
       ))}
       {row.kind !== 'fault' && (
         <label className="field">
-          <span className="lab">Take off for use, {row.currency} (optional)</span>
+          <span className="lab">
+            {t('Take off for use, {currency} (optional)', { currency: row.currency })}
+          </span>
           <input
             className="in"
             inputMode="decimal"
@@ -195,19 +198,19 @@ const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
       {amount !== '' && (
         <>
           <label className="field">
-            <span className="lab">Of</span>
+            <span className="lab">{t('For')}</span>
             <select className="in" name="deduct">
               <Options of={lines.map(({ sku, name }) => [sku, name])} />
             </select>
           </label>
           <label className="field">
-            <span className="lab">Why</span>
+            <span className="lab">{t('Why')}</span>
             <select className="in" name="why">
               <Options of={whys} />
             </select>
           </label>
           <label className="field">
-            <span className="lab">What the customer reads, 20 to 500 characters</span>
+            <span className="lab">{t('What the customer reads, 20 to 500 characters')}</span>
             <textarea className="in" name="text" minLength={20} maxLength={500} required />
           </label>
         </>
@@ -236,19 +239,22 @@ const RefundDialog = ({ row, onClose, onDone }: ReturnDialogProps) => {
   const shown = amount ?? '…';
   return (
     <AskDialog
-      title={`Refund ${row.number}`}
+      title={t('Refund {number}', { number: row.number })}
       text={
         failure ??
-        `${shown} goes back to ${row.customer}, who gets an email with the credit note. This cannot be undone.`
+        t('{shown} goes back to {customer}, who gets an email with the credit note. This cannot be undone.', {
+          shown,
+          customer: row.customer,
+        })
       }
-      button={`Give back ${shown}`}
-      keep="Not yet"
+      button={t('Give back {shown}', { shown })}
+      keep={t('Not yet')}
       isOff={amount === null}
       onClose={onClose}
       onDone={onDone}
       act={async () => {
         await call('POST /admin/returns/:goods/refund', { params, body: { dry_run: false } });
-        return `${shown} for ${row.number} is refunded.`;
+        return t('{shown} for {number} is refunded.', { shown, number: row.number });
       }}
     />
   );
@@ -256,44 +262,44 @@ const RefundDialog = ({ row, onClose, onDone }: ReturnDialogProps) => {
 
 const denials = {
   withdrawal: [
-    ['not_our_goods', 'Not our goods'],
-    ['nothing_arrived', 'Nothing arrived'],
-    ['seal_broken', 'Broken seal'],
-    ['excluded_goods', 'Excluded goods'],
+    ['not_our_goods', t('Not our goods')],
+    ['nothing_arrived', t('Nothing arrived')],
+    ['seal_broken', t('Broken seal')],
+    ['excluded_goods', t('Excluded goods')],
   ],
   return: [
-    ['used', 'Used'],
-    ['out_of_period', 'After the return period'],
+    ['used', t('Used')],
+    ['out_of_period', t('After the return period')],
   ],
   fault: [
-    ['no_fault', 'No fault found'],
-    ['own_damage', 'Damaged by the customer'],
+    ['no_fault', t('No fault found')],
+    ['own_damage', t('Damaged by the customer')],
   ],
 } as const;
 
 const DenyDialog = ({ row, ...ends }: ReturnDialogProps) => (
   <AskDialog
     {...ends}
-    title={`Decline ${row.number}`}
-    text="The customer gets your words by email and sees them on the order page."
-    button="Decline"
+    title={t('Decline {number}', { number: row.number })}
+    text={t('The customer gets your words by email and sees them on the order page.')}
+    button={t('Decline')}
     isDanger
     act={async (fields) => {
       const of = (name: string) => String(fields.get(name) ?? '').trim();
       const body = { reason: of('reason'), text: of('text') };
       await call('POST /admin/returns/:goods/deny', { params: { goods: row.number }, body });
-      return `${row.number} is declined.`;
+      return t('{number} is declined.', { number: row.number });
     }}
   >
     <label className="field">
-      <span className="lab">Why</span>
+      <span className="lab">{t('Why')}</span>
       <select className="in" name="reason">
         {row.kind !== 'withdrawal' && <Options of={denials[row.kind]} />}
         <Options of={denials.withdrawal} />
       </select>
     </label>
     <label className="field">
-      <span className="lab">What the customer reads</span>
+      <span className="lab">{t('What the customer reads')}</span>
       <textarea className="in" name="text" maxLength={500} required />
     </label>
   </AskDialog>

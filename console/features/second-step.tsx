@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
+import { t } from '#console/lib/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 
 interface Key {
@@ -43,22 +44,22 @@ export const SecondStep = ({ onDone }: { readonly onDone: () => void }) => {
         <div className="row g16 field">
           <img
             className="qr"
-            alt="QR code for your app"
+            alt={t('QR code for your app')}
             src={`data:image/svg+xml,${encodeURIComponent(key.svg)}`}
           />
           <div>
-            <p className="q">Scan it with an authenticator app, or type this key:</p>
+            <p className="q">{t('Scan it with an authenticator app, or type this key:')}</p>
             <p className="key-text">{key.key.replace(/(.{4})/g, '$1 ')}</p>
           </div>
         </div>
       )}
       <label className="field">
-        <span className="lab">6-digit code of the app</span>
+        <span className="lab">{t('6-digit code of the app')}</span>
         <input className="in" name="code" inputMode="numeric" autoComplete="one-time-code" required />
       </label>
       <ErrorLine text={error} />
       <button type="submit" className="btn volt s56" disabled={key === null}>
-        Turn on
+        {t('Turn on')}{' '}
       </button>
     </form>
   );
@@ -75,8 +76,10 @@ export const RecoveryCodes = ({
   const [isKept, setKept] = useState(false);
   return (
     <div>
-      <h2>Keep your recovery codes</h2>
-      <p className="q">Each signs you in once when you have lost your phone. They are not shown again.</p>
+      <h2>{t('Keep your recovery codes')}</h2>
+      <p className="q">
+        {t('Each signs you in once when you have lost your phone. They are not shown again.')}
+      </p>
       <ul className="codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -84,10 +87,10 @@ export const RecoveryCodes = ({
       </ul>
       <div className="row">
         <button type="button" className="btn" onClick={() => navigator.clipboard.writeText(codes.join('\n'))}>
-          Copy
+          {t('Copy')}{' '}
         </button>
         <a className="btn" download="recovery-codes.txt" href={`data:text/plain,${codes.join('%0A')}`}>
-          Download
+          {t('Download')}{' '}
         </a>
       </div>
       <label className="row field after">
@@ -97,10 +100,10 @@ export const RecoveryCodes = ({
           checked={isKept}
           onChange={(event) => setKept(event.target.checked)}
         />
-        I have kept them
+        {t('I have kept them')}{' '}
       </label>
       <button type="button" className="btn volt s56" disabled={!isKept} onClick={onDone}>
-        Finish
+        {t('Finish')}{' '}
       </button>
     </div>
   );

@@ -1,32 +1,33 @@
 import { useState } from 'react';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { call } from '#console/api/admin-api.ts';
 import { when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { toast } from '#console/ui/toasts.tsx';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
 import type { OrderPage } from '#contract/admin/orders.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ShipDialog } from './fulfilment-dialogs.tsx';
 import { Reason, reasonIn } from './order-dialogs.tsx';
+import { useAction } from './use-action.ts';
 
 const states = {
   packing: (
     <Badge tone="amber" ring>
-      Packed
+      {t('Packed')}{' '}
     </Badge>
   ),
-  shipped: <Badge tone="blue">Shipped</Badge>,
-  delivered: <Badge tone="green">Delivered</Badge>,
-  returned: <Badge ring>Returned to sender</Badge>,
-  lost: <Badge tone="red">Lost</Badge>,
-  cancelled: <Badge ring>Unpacked</Badge>,
+  shipped: <Badge tone="blue">{t('Shipped')}</Badge>,
+  delivered: <Badge tone="green">{t('Delivered')}</Badge>,
+  returned: <Badge ring>{t('Returned to sender')}</Badge>,
+  lost: <Badge tone="red">{t('Lost')}</Badge>,
+  cancelled: <Badge ring>{t('Unpacked')}</Badge>,
 } as const;
 
 const factsOf = ({ packed_at, shipped_at, delivered_at }: Shipment): string =>
   [
-    `packed ${when(packed_at)}`,
-    shipped_at && `shipped ${when(shipped_at)}`,
-    delivered_at && `delivered ${when(delivered_at)}`,
+    t('packed {when}', { when: when(packed_at) }),
+    shipped_at && t('shipped {when}', { when: when(shipped_at) }),
+    delivered_at && t('delivered {when}', { when: when(delivered_at) }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -45,15 +46,7 @@ const Actions = ({
   const [opened, setOpened] = useState<Opened | null>(null);
   const { state, number } = shipment;
   const params = { number: order.number };
-  const run = async (action: () => Promise<unknown>, text: string) => {
-    try {
-      await action();
-      toast(text);
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-    onDone();
-  };
+  const run = useAction();
   const body = { shipment: number };
   const close = () => setOpened(null);
   const done = () => {
@@ -66,7 +59,7 @@ const Actions = ({
       {state === 'packing' && (
         <>
           <button type="button" className="btn ink s28" onClick={() => setOpened('ship')}>
-            Ship
+            {t('Ship')}{' '}
           </button>
           <button
             type="button"
@@ -74,11 +67,11 @@ const Actions = ({
             onClick={() =>
               run(
                 () => call('POST /admin/orders/:number/unpack', { params, body }),
-                `Parcel ${number} is unpacked.`,
+                t('Parcel {number} is unpacked.', { number }),
               )
             }
           >
-            Unpack
+            {t('Unpack')}{' '}
           </button>
         </>
       )}
@@ -89,7 +82,7 @@ const Actions = ({
           target="_blank"
           rel="noreferrer"
         >
-          Packing slip
+          {t('Packing slip')}{' '}
         </a>
       )}
       {state === 'shipped' && (
@@ -99,11 +92,11 @@ const Actions = ({
           onClick={() =>
             run(
               () => call('POST /admin/orders/:number/deliver', { params, body }),
-              `Parcel ${number} is delivered.`,
+              t('Parcel {number} is delivered.', { number }),
             )
           }
         >
-          Mark as delivered
+          {t('Mark as delivered')}{' '}
         </button>
       )}
       {mayUndo && (
@@ -111,28 +104,28 @@ const Actions = ({
           type="button"
           className="btn s28"
           onClick={() =>
-            run(() => call('POST /admin/orders/:number/unship', { params, body }), 'Shipping is undone.')
+            run(() => call('POST /admin/orders/:number/unship', { params, body }), t('Shipping is undone.'))
           }
         >
-          Undo shipping
+          {t('Undo shipping')}{' '}
         </button>
       )}
       {(state === 'shipped' || state === 'delivered') && (
         <button type="button" className="btn s28" onClick={() => setOpened('ship')}>
-          Correct tracking
+          {t('Correct tracking')}{' '}
         </button>
       )}
       {state === 'delivered' && (
         <button type="button" className="btn s28" onClick={() => setOpened('undeliver')}>
-          Not delivered
+          {t('Not delivered')}{' '}
         </button>
       )}
       {opened === 'ship' && <ShipDialog order={order} shipment={shipment} onClose={close} onDone={done} />}
       {opened === 'undeliver' && (
         <AskDialog
-          title={`Parcel ${number} was not delivered?`}
-          text="It counts as on its way again."
-          button="Mark as on its way"
+          title={t('Parcel {number} was not delivered?', { number })}
+          text={t('It counts as on its way again.')}
+          button={t('Mark as on its way')}
           onClose={close}
           onDone={done}
           act={async (fields) => {
@@ -140,7 +133,7 @@ const Actions = ({
               params,
               body: { ...body, reason: reasonIn(fields) },
             });
-            return `Parcel ${number} is on its way again.`;
+            return t('Parcel {number} is on its way again.', { number });
           }}
         >
           <Reason />
@@ -154,16 +147,16 @@ const Actions = ({
 export const Shipments = ({ order, onDone }: { readonly order: OrderPage; readonly onDone: () => void }) => {
   if (order.shipments.length === 0) return null;
   return (
-    <section className="pan" aria-label="Parcels">
+    <section className="pan" aria-label={t('Parcels')}>
       <header>
-        <h2>Parcels</h2>
+        <h2>{t('Parcels')}</h2>
       </header>
       {order.shipments.map((shipment) => (
         <div key={shipment.number} className="parcel">
           <div className="row wrap">
-            <b>Parcel {shipment.number}</b>
+            <b>{t('Parcel {number}', { number: shipment.number })}</b>
             {states[shipment.state]}
-            {shipment.is_stopped && <Badge tone="red">Stop: the customer withdrew</Badge>}
+            {shipment.is_stopped && <Badge tone="red">{t('Stop: the customer withdrew')}</Badge>}
             <span className="q sm sp">{factsOf(shipment)}</span>
           </div>
           <div>

@@ -1,42 +1,43 @@
 import { type FormEvent, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
-import { plural, when } from '#console/lib/format.ts';
+import { when } from '#console/lib/format.ts';
+import { t, tn } from '#console/lib/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { TimelineEntry } from '#contract/admin/orders.ts';
 
 const words = (text: string): string => text.replaceAll('_', ' ');
 
 const states: Readonly<Record<string, string>> = {
-  placed: 'Order placed',
-  pending: 'Waits for payment',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  cancelled: 'Cancelled',
-  error: 'Error',
-  refunded: 'Refunded',
+  placed: t('Order placed'),
+  pending: t('Waits for payment'),
+  paid: t('Paid'),
+  failed: t('Payment failed'),
+  cancelled: t('Cancelled'),
+  error: t('Error'),
+  refunded: t('Refunded'),
 };
 
 /** What happened to a parcel; the name of the member of staff stands before it. */
 const parcels: Readonly<Record<string, string>> = {
-  packing: 'packed a parcel',
-  shipped: 'shipped a parcel',
-  delivered: 'marked a parcel as delivered',
-  returned: 'got a parcel back from the carrier',
-  lost: 'marked a parcel as lost',
-  cancelled: 'unpacked a parcel',
+  packing: t('packed a parcel'),
+  shipped: t('shipped a parcel'),
+  delivered: t('marked a parcel as delivered'),
+  returned: t('got a parcel back from the carrier'),
+  lost: t('marked a parcel as lost'),
+  cancelled: t('unpacked a parcel'),
 };
 
 /** One sentence for an entry. */
 const textOf = ({ kind, what, detail, who }: TimelineEntry): string => {
   if (kind === 'note') return detail;
-  if (kind === 'mail') return `Email “${words(detail)}” ${what}`;
+  if (kind === 'mail') return t('Email “{p0}” {what}', { p0: words(detail), what });
   if (kind === 'shipment')
     return `${parcels[what] ?? words(what)}${detail.trim() === '' ? '' : ` (${detail.trim()})`}`;
   if (kind === 'state') {
     const state = states[what] ?? what;
     return detail === '' || detail === 'placed' ? state : `${state}: ${detail}`;
   }
-  return who === null ? what : `made a change (${what})`;
+  return who === null ? what : t('made a change ({what})', { what });
 };
 
 /** States, payments, mails, notes and changes, newest first, with a box for notes. */
@@ -66,10 +67,10 @@ export const Timeline = ({
     }
   };
   return (
-    <section className="pan" aria-label="Timeline">
+    <section className="pan" aria-label={t('Timeline')}>
       <header>
-        <h2>Timeline</h2>
-        <span className="sp sm">{plural(entries.length, 'entry', 'entries')}</span>
+        <h2>{t('Timeline')}</h2>
+        <span className="sp sm">{tn(entries.length, '{n} entry', '{n} entries')}</span>
       </header>
       <div className="inside">
         {mayNote && (
@@ -77,13 +78,13 @@ export const Timeline = ({
             <input
               className="in"
               name="text"
-              aria-label="Note"
-              placeholder="Write a note for your colleagues"
+              aria-label={t('Note')}
+              placeholder={t('Write a note for your colleagues')}
               maxLength={2000}
               required
             />
             <button type="submit" className="btn">
-              Add note
+              {t('Add note')}{' '}
             </button>
           </form>
         )}

@@ -5,12 +5,22 @@ import { isShortcut } from '#console/layout/use-shortcuts.ts';
 export const useRows = (ids: readonly string[], open: (id: string) => void) => {
   const [at, setAt] = useState(-1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string): void =>
+  const last = useRef<string | null>(null);
+  /** With Shift every row from the last one on gets the state of this one. */
+  const toggle = (id: string, isRange = false): void => {
+    const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)];
+    const range = isRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    last.current = id;
     setChosen((before) => {
+      const isAdding = !before.has(id);
       const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
+      for (const each of range) {
+        if (isAdding) after.add(each);
+        else after.delete(each);
+      }
       return after;
     });
+  };
   const state = useRef({ ids, at, open, toggle });
   state.current = { ids, at, open, toggle };
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { CallFailure, messageOf } from '#console/api/admin-api.ts';
+import { t } from '#console/lib/texts.ts';
 import { Empty } from '#console/ui/states.tsx';
 
 /** A screen that could not be loaded. An ended session leads to the sign-in. */
@@ -13,9 +14,9 @@ export const Failed = () => {
   }, [isSignedOut, navigate]);
   if (isSignedOut) return null;
   return (
-    <Empty title="This page could not be loaded" text={messageOf(error)}>
+    <Empty title={t('This page could not be loaded')} text={messageOf(error)}>
       <button type="button" className="btn" onClick={() => window.location.reload()}>
-        Try again
+        {t('Try again')}{' '}
       </button>
     </Empty>
   );

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { initials, roleName } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import type { Page } from '#console/registry.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Icon, Wordmark } from '#console/ui/icons.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { Waiting } from '#contract/admin/desk.ts';
+import { forgetVisits } from './last-visited.ts';
 import { type Live, useFrame } from './use-frame.ts';
 
 const countOf = ({ waits = [] }: Page, waiting: readonly Waiting[]): number =>
@@ -23,6 +25,7 @@ const useSignOut = () => {
   return async () => {
     try {
       await call('POST /admin/sign-out');
+      forgetVisits();
       navigate('/sign-in');
     } catch (failure) {
       toast(messageOf(failure));
@@ -35,14 +38,14 @@ export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { rea
   const { me, shop_name } = useFrame();
   const signOut = useSignOut();
   return (
-    <nav className="side" aria-label="Console">
+    <nav className="side" aria-label={t('Console')}>
       <div className="brand">
         <Wordmark />
         <span className="env cut">{shop_name}</span>
       </div>
-      <button type="button" className="jump" onClick={onFind} title="Search or run">
+      <button type="button" className="jump" onClick={onFind} title={t('Search or run')}>
         <Icon name="search" />
-        <span>Search or run</span>
+        <span>{t('Search or run')}</span>
         <span className="key">Ctrl K</span>
       </button>
       {shown.map((page) => {
@@ -64,7 +67,7 @@ export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { rea
         );
       })}
       <div className="live" role="status">
-        {isLost ? 'Not connected. Trying again…' : 'Live'}
+        {isLost ? t('Not connected. Trying again…') : t('Live')}
       </div>
       <div className="who">
         <span className="av a L">{initials(me.name)}</span>
@@ -72,7 +75,7 @@ export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { rea
           {me.name}
           <small className="cut">{me.roles.map(roleName).join(', ')}</small>
         </span>
-        <button type="button" className="btn ghost sq sp" onClick={signOut} title="Sign out">
+        <button type="button" className="btn ghost sq sp" onClick={signOut} title={t('Sign out')}>
           <Icon name="out" />
         </button>
       </div>
@@ -87,25 +90,25 @@ export const TabBar = ({ shown, live, onFind }: NavigationProps) => {
   const first = shown.filter(({ path }) => ['/', '/orders', '/phone-desk'].includes(path));
   return (
     <>
-      <nav className="tabbar" aria-label="Console, short">
+      <nav className="tabbar" aria-label={t('Console, short')}>
         {first.map((page) => (
           <NavLink key={page.path} to={page.path} end={page.path === '/'}>
             <Icon name={page.icon} />
-            {page.name === 'Phone desk' ? 'Phone' : page.name}
+            {page.path === '/phone-desk' ? t('Phone') : page.name}
             {countOf(page, live.waiting) > 0 && <span className="ct">{countOf(page, live.waiting)}</span>}
           </NavLink>
         ))}
         <button type="button" onClick={onFind}>
           <Icon name="search" />
-          Find
+          {t('Find')}{' '}
         </button>
         <button type="button" onClick={() => setOpen(true)}>
           <Icon name="menu" />
-          More
+          {t('More')}{' '}
         </button>
       </nav>
       {isOpen && (
-        <Dialog title="More" onClose={() => setOpen(false)}>
+        <Dialog title={t('More')} onClose={() => setOpen(false)}>
           {shown
             .filter((page) => !first.includes(page))
             .map((page) => (
@@ -116,7 +119,7 @@ export const TabBar = ({ shown, live, onFind }: NavigationProps) => {
             ))}
           <button type="button" className="more" onClick={signOut}>
             <Icon name="out" />
-            Sign out
+            {t('Sign out')}{' '}
           </button>
         </Dialog>
       )}

@@ -2,11 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { pages } from '#console/registry.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Icon, type IconName } from '#console/ui/icons.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 import type { Permission } from '#contract/staff-roles.ts';
+import { lastVisited, visitName } from './last-visited.ts';
 
 type Found = AdminResponse<'GET /admin/find'>['payload'];
 type May = (permission: Permission) => boolean;
@@ -28,18 +30,37 @@ const optionsOf = (words: string, found: Found | null, may: May): Option[] => {
     ({ name, words: other = '', permission }) =>
       (permission === null || may(permission)) && `${name} ${other}`.toLowerCase().includes(wanted),
   );
+  const visited = wanted === '' ? lastVisited() : [];
   return [
+    ...visited.map((path) => ({
+      key: `v${path}`,
+      group: t('Last visited'),
+      icon: 'history' as const,
+      text: visitName(path),
+      hint: '',
+      to: path,
+    })),
     ...(found?.orders ?? []).map(({ number, customer, total, currency }) => ({
       key: `o${number}`,
-      group: 'Orders',
+      group: t('Orders'),
       icon: 'orders' as const,
-      text: `Order ${number}`,
+      text: t('Order {number}', { number }),
       hint: `${customer}, ${money(total, currency)}`,
       to: `/orders/${number}`,
     })),
+    ...(found?.orders ?? [])
+      .filter(({ number, state }) => number === wanted && state === 'pending' && may('payments.confirm'))
+      .map(({ number }) => ({
+        key: `p${number}`,
+        group: t('Actions'),
+        icon: 'phone' as const,
+        text: t('Confirm payment of order {number}', { number }),
+        hint: '',
+        to: `/phone-desk?typed=${number}`,
+      })),
     ...(found?.customers ?? []).map(({ id, name, email }) => ({
       key: `c${id}`,
-      group: 'Customers',
+      group: t('Customers'),
       icon: 'people' as const,
       text: name,
       hint: email,
@@ -47,7 +68,7 @@ const optionsOf = (words: string, found: Found | null, may: May): Option[] => {
     })),
     ...shownPages.map(({ name, icon, path, key }) => ({
       key: path,
-      group: 'Pages',
+      group: t('Pages'),
       icon,
       text: name,
       hint: key ? `G ${key.toUpperCase()}` : '',
@@ -108,14 +129,14 @@ export const Palette = ({ onClose, may }: { readonly onClose: () => void; readon
     }
   };
   return (
-    <Dialog title="Search or run" onClose={onClose} className="palette">
+    <Dialog title={t('Search or run')} onClose={onClose} className="palette">
       <input
         role="combobox"
-        aria-label="Find orders, customers, pages"
+        aria-label={t('Find orders, customers, pages')}
         aria-expanded="true"
         aria-controls={list}
         {...(options[chosen] && { 'aria-activedescendant': `${list}-${chosen}` })}
-        placeholder="Find orders, customers, pages"
+        placeholder={t('Find orders, customers, pages')}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -123,7 +144,7 @@ export const Palette = ({ onClose, may }: { readonly onClose: () => void; readon
         }}
         onKeyDown={onKeyDown}
       />
-      <div role="listbox" id={list} aria-label="Results">
+      <div role="listbox" id={list} aria-label={t('Results')}>
         {options.map((option, index) => (
           <div key={option.key} role="presentation">
             {options[index - 1]?.group !== option.group && <div className="group">{option.group}</div>}
@@ -145,7 +166,9 @@ export const Palette = ({ onClose, may }: { readonly onClose: () => void; readon
       </div>
       {options.length === 0 && (
         <p className="group" role="status">
-          {hasFailed ? 'The search does not answer. Try again.' : `Nothing found for “${words}”.`}
+          {hasFailed
+            ? t('The search does not answer. Try again.')
+            : t('Nothing found for “{words}”.', { words })}
         </p>
       )}
     </Dialog>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { readSession } from '#console/api/admin-api.ts';
+import { followLanguage, t } from '#console/lib/texts.ts';
 import { pages } from '#console/registry.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Toasts } from '#console/ui/toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { rememberVisit } from './last-visited.ts';
 import { SideBar, TabBar } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 import { useFrame } from './use-frame.ts';
@@ -20,21 +22,22 @@ export const frameLoader = async ({ request }: { readonly request: Request }) =>
   if (session.next !== 'done') {
     throw redirect(`/sign-in${back.length > 1 ? `?to=${encodeURIComponent(back)}` : ''}`);
   }
+  if (session.me) followLanguage(session.me.language);
   return session;
 };
 
 const keys: readonly (readonly [string, string])[] = [
-  ['Ctrl K', 'Search or run'],
-  ['G then H O P C M', 'Home, orders, phone desk, customers, messages'],
-  ['/', 'Search this list'],
-  ['J K', 'Next, previous row'],
-  ['X', 'Choose the row'],
-  ['Enter', 'Open the row'],
-  ['?', 'All keys'],
+  ['Ctrl K', t('Search or run')],
+  [t('G then H O P C M'), t('Home, orders, phone desk, customers, messages')],
+  ['/', t('Search this list')],
+  ['J K', t('Next, previous row')],
+  ['X', t('Choose the row')],
+  ['Enter', t('Open the row')],
+  ['?', t('All keys')],
 ];
 
 const Keys = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title="Keyboard shortcuts" onClose={onClose}>
+  <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
     <ul className="keys">
       {keys.map(([key, what]) => (
         <li key={key}>
@@ -45,7 +48,7 @@ const Keys = ({ onClose }: { readonly onClose: () => void }) => (
     </ul>
     <div className="ends">
       <button type="button" className="btn" onClick={onClose}>
-        Close
+        {t('Close')}{' '}
       </button>
     </div>
   </Dialog>
@@ -67,13 +70,13 @@ const useIsOffline = (): boolean => {
 
 /** The frame of every screen: navigation, palette, shortcuts, polling, notices. */
 export const Shell = () => {
-  const { may, shop_name } = useFrame();
+  const { me, may, shop_name } = useFrame();
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isOffline = useIsOffline();
   const { isLost, ...live } = usePolling(() => navigate('/sign-in'));
-  useShortcuts({
+  useShortcuts(me.letter_keys, {
     openPalette: () => setOpened('palette'),
     showKeys: () => setOpened('keys'),
     go: (path) => navigate(path),
@@ -81,8 +84,11 @@ export const Shell = () => {
   const shown = pages.filter(({ permission }) => permission === null || may(permission));
   const page = pages.findLast(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)));
   useEffect(() => {
-    document.title = `${page?.name ?? 'Console'} · ${shop_name} console`;
+    document.title = t('{page} · {shop} console', { page: page?.name ?? t('Console'), shop: shop_name });
   }, [page, shop_name]);
+  useEffect(() => {
+    if (page) rememberVisit(pathname);
+  }, [page, pathname]);
   const isLoading = useNavigation().state === 'loading';
   const find = () => setOpened('palette');
   return (
@@ -91,7 +97,7 @@ export const Shell = () => {
       <main className="sheet">
         {isOffline && (
           <p className="offline" role="alert">
-            You are offline. Nothing can be saved until you are back.
+            {t('You are offline. Nothing can be saved until you are back.')}{' '}
           </p>
         )}
         <Outlet context={live} />

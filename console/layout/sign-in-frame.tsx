@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#console/lib/texts.ts';
 import { Wordmark } from '#console/ui/icons.tsx';
 import { Ticks } from '#console/ui/ticks.tsx';
 
@@ -8,16 +9,12 @@ export const SignInFrame = ({ children }: { readonly children: ReactNode }) => (
     <div className="lf">
       <div className="row">
         <Wordmark />
-        <span>console</span>
+        <span>{t('console')}</span>
       </div>
       <div className="sl">
         <Ticks count={64} done={41} marked />
-        <div className="bigger">
-          Run your shop
-          <br />
-          from one place.
-        </div>
-        <p>Orders, payments and customers. Everything you change is recorded with your name.</p>
+        <div className="bigger">{t('Run your shop from one place.')}</div>
+        <p>{t('Orders, payments and customers. Everything you change is recorded with your name.')}</p>
       </div>
     </div>
     <main className="rt">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure, callQuietly } from '#console/api/admin-api.ts';
+import { CallFailure, callQuietly, signInAgain } from '#console/api/admin-api.ts';
 import type { Waiting } from '#contract/admin/desk.ts';
 
 const everyMs = 15_000;
@@ -15,7 +15,9 @@ export const usePolling = (onSignedOut: () => void) => {
   signedOut.current = onSignedOut;
   useEffect(() => {
     let isOver = false;
+    let isAsking = false;
     const poll = async () => {
+      if (isAsking) return;
       try {
         const { payload } = await callQuietly('GET /admin/waiting', {
           query: newest.current === undefined ? {} : { since: newest.current },
@@ -28,8 +30,10 @@ export const usePolling = (onSignedOut: () => void) => {
         newest.current ??= payload.newest;
       } catch (error) {
         if (isOver) return;
-        if (error instanceof CallFailure && error.http === 401) signedOut.current();
-        else setLost(true);
+        if (!(error instanceof CallFailure) || error.http !== 401) return setLost(true);
+        isAsking = true;
+        if (!(await signInAgain())) signedOut.current();
+        isAsking = false;
       }
     };
     void poll();

@@ -5,8 +5,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** Whether a single letter is a shortcut here: not in fields, dialogs or with a modifier. */
+/** As the person chose under 'Your account'. */
+let hasLetters = true;
+
+/** Whether a single letter is a shortcut here: not in fields, dialogs or with a modifier, and not if turned off. */
 export const isShortcut = (event: KeyboardEvent): boolean =>
+  hasLetters &&
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
@@ -22,7 +26,8 @@ interface Shortcuts {
 const secondKeyMs = 1500;
 
 /** Ctrl K and Cmd K everywhere; single letters only outside of fields and dialogs. */
-export const useShortcuts = (shortcuts: Shortcuts): void => {
+export const useShortcuts = (letterKeys: boolean, shortcuts: Shortcuts): void => {
+  hasLetters = letterKeys;
   const current = useRef(shortcuts);
   current.current = shortcuts;
   useEffect(() => {

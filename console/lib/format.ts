@@ -1,12 +1,14 @@
+import { locale, t, tn } from './texts.ts';
+
 const zone = { timeZone: 'Europe/Riga' } as const;
 
 /** '€1,234.50' from the API's '1234.50'. */
 export const money = (amount: string | number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(Number(amount)).replace('-', '−');
+  new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(Number(amount)).replace('-', '−');
 
 /** '€12k' for an axis. */
 export const shortMoney = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', {
+  new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     notation: 'compact',
@@ -16,30 +18,27 @@ export const shortMoney = (cents: number, currency: string): string =>
 const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', zone).format(moment);
 
 export const clock = (moment: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(moment));
+  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(moment));
 
 /** Today '10:21', this week 'Sun 22:48', older '12 Sep 2026'. */
 export const when = (moment: string, now = new Date()): string => {
   const date = new Date(moment);
   if (dayOf(date) === dayOf(now)) return clock(moment);
   if (now.getTime() - date.getTime() < 6 * 86_400_000) {
-    const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone }).format(date);
+    const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', ...zone }).format(date);
     return `${weekday} ${clock(moment)}`;
   }
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', ...zone }).format(date);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...zone }).format(date);
 };
 
 /** How long something waits or has left: '2 min', '5 h', '3 days'. */
 export const span = (milliseconds: number): string => {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return t('{n} min', { n: minutes });
   const hours = Math.round(minutes / 60);
-  if (hours < 48) return `${hours} h`;
-  return `${Math.round(hours / 24)} days`;
+  if (hours < 48) return t('{n} h', { n: hours });
+  return tn(Math.round(hours / 24), '{n} day', '{n} days');
 };
-
-export const plural = (count: number, one: string, several = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
 
 export const initials = (name: string): string =>
   name
@@ -50,11 +49,11 @@ export const initials = (name: string): string =>
     .toUpperCase() || '?';
 
 const roleNames: Readonly<Record<string, string>> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  catalogue_editor: 'Catalogue editor',
-  order_desk: 'Order desk',
-  phone_desk: 'Phone desk',
-  read_only: 'Read only',
+  owner: t('Owner'),
+  manager: t('Manager'),
+  catalogue_editor: t('Catalogue editor'),
+  order_desk: t('Order desk'),
+  phone_desk: t('Phone desk'),
+  read_only: t('Read only'),
 };
 export const roleName = (role: string): string => roleNames[role] ?? role;

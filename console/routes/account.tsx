@@ -2,11 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { RecoveryCodes, SecondStep } from '#console/features/second-step.tsx';
+import { useAction } from '#console/features/use-action.ts';
 import { roleName, when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toasts.tsx';
+import type { OwnAccount } from '#contract/admin/session.ts';
 
 export const loader = async () => (await call('GET /admin/me')).payload;
 
@@ -22,28 +25,85 @@ const Password = () => {
       });
       form.reset();
       setError(null);
-      toast('Password changed. Other sessions ended.');
+      toast(t('Password changed. Other sessions ended.'));
     } catch (failure) {
       setError(messageOf(failure));
     }
   };
   return (
-    <section className="pan" aria-label="Password">
+    <section className="pan" aria-label={t('Password')}>
       <header>
-        <h2>Password</h2>
+        <h2>{t('Password')}</h2>
       </header>
       <form onSubmit={submit} className="inside">
         <label className="field">
-          <span className="lab">Current password</span>
+          <span className="lab">{t('Current password')}</span>
           <input className="in" type="password" name="current" autoComplete="current-password" required />
         </label>
         <label className="field">
-          <span className="lab">New password</span>
+          <span className="lab">{t('New password')}</span>
           <input className="in" type="password" name="new" autoComplete="new-password" required />
         </label>
         <ErrorLine text={error} />
         <button type="submit" className="btn ink">
-          Change password
+          {t('Change password')}{' '}
+        </button>
+      </form>
+    </section>
+  );
+};
+
+/** Name, language and shortcuts. The frame reads them at its start, so the page is loaded again. */
+const Choices = ({ me }: { readonly me: OwnAccount }) => {
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    try {
+      await call('POST /admin/me/choices', {
+        body: {
+          name: String(fields.get('name')),
+          language: String(fields.get('language')) as OwnAccount['language'],
+          letter_keys: fields.get('letter_keys') === 'on',
+        },
+      });
+      window.location.reload();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <section className="pan" aria-label={t('You')}>
+      <header>
+        <h2>{t('You')}</h2>
+      </header>
+      <form onSubmit={submit} className="inside">
+        <label className="field">
+          <span className="lab">{t('Name')}</span>
+          <input
+            className="in"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            defaultValue={me.name}
+          />
+        </label>
+        <label className="field">
+          <span className="lab">{t('Language of the console')}</span>
+          <select className="in" name="language" defaultValue={me.language}>
+            <option value="en">English</option>
+            <option value="de">Deutsch</option>
+            <option value="lv">Latviešu</option>
+          </select>
+        </label>
+        <label className="row field">
+          <input type="checkbox" className="box-in" name="letter_keys" defaultChecked={me.letter_keys} />
+          {t('Single letters are shortcuts')}{' '}
+        </label>
+        <ErrorLine text={error} />
+        <button type="submit" className="btn ink">
+          {t('Save')}{' '}
         </button>
       </form>
     </section>
@@ -59,15 +119,7 @@ export const Component = () => {
     setOpened(null);
     revalidate();
   };
-  const run = async (action: () => Promise<unknown>, text: string) => {
-    try {
-      await action();
-      toast(text);
-      revalidate();
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-  };
+  const run = useAction();
   const renew = async () => {
     try {
       setOpened((await call('POST /admin/me/recovery-codes')).payload.recovery_codes);
@@ -78,7 +130,7 @@ export const Component = () => {
   return (
     <>
       <div className="bar">
-        <h1>Your account</h1>
+        <h1>{t('Your account')}</h1>
         <span className="sub">
           {me.email} · {me.roles.map(roleName).join(', ')}
         </span>
@@ -86,41 +138,46 @@ export const Component = () => {
       <div className="hr" />
       <div className="scroll">
         <div className="page narrow">
-          <section className="pan" aria-label="Second step">
+          <section className="pan" aria-label={t('Second step')}>
             <header>
-              <h2>Second step</h2>
+              <h2>{t('Second step')}</h2>
               {me.has_totp ? (
-                <Badge tone="green">On</Badge>
+                <Badge tone="green">{t('On')}</Badge>
               ) : (
                 <Badge tone="amber" ring>
-                  Off
+                  {t('Off')}{' '}
                 </Badge>
               )}
             </header>
             <div className="inside row wrap">
               <button type="button" className="btn" onClick={() => setOpened('step')}>
-                {me.has_totp ? 'Use another app' : 'Turn on'}
+                {me.has_totp ? t('Use another app') : t('Turn on')}
               </button>
               {me.has_totp && (
                 <>
-                  <span className="q">{me.recovery_codes_left} of 10 recovery codes left</span>
+                  <span className="q">
+                    {t('{n} of 10 recovery codes left', { n: me.recovery_codes_left })}
+                  </span>
                   <button type="button" className="btn" onClick={renew}>
-                    Make new ones
+                    {t('Make new ones')}{' '}
                   </button>
                 </>
               )}
             </div>
           </section>
+          <Choices me={me} />
           <Password />
-          <section className="pan" aria-label="Sessions">
+          <section className="pan" aria-label={t('Sessions')}>
             <header>
-              <h2>Sessions</h2>
+              <h2>{t('Sessions')}</h2>
               <button
                 type="button"
                 className="btn s28 sp"
-                onClick={() => run(() => call('POST /admin/me/sessions-end'), 'Other sessions ended.')}
+                onClick={() =>
+                  run(() => call('POST /admin/me/sessions-end', { body: {} }), t('Other sessions ended.'))
+                }
               >
-                End all others
+                {t('End all others')}{' '}
               </button>
             </header>
             <ul className="inside plain-list">
@@ -129,8 +186,22 @@ export const Component = () => {
                   <span className="m">{session.browser}</span>
                   <span className="q">{session.network}</span>
                   <span className="q sp">
-                    {session.is_this ? 'This one' : `seen ${when(session.last_seen_at)}`}
+                    {session.is_this ? t('This one') : t('seen {when}', { when: when(session.last_seen_at) })}
                   </span>
+                  {!session.is_this && (
+                    <button
+                      type="button"
+                      className="btn s28"
+                      onClick={() =>
+                        run(
+                          () => call('POST /admin/me/sessions-end', { body: { session: session.id } }),
+                          t('Session ended.'),
+                        )
+                      }
+                    >
+                      {t('End')}{' '}
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -138,7 +209,7 @@ export const Component = () => {
         </div>
       </div>
       {opened === 'step' && (
-        <Dialog title="Second step" onClose={close}>
+        <Dialog title={t('Second step')} onClose={close}>
           <SecondStep
             onDone={() => {
               void readSession();
@@ -148,7 +219,7 @@ export const Component = () => {
         </Dialog>
       )}
       {Array.isArray(opened) && (
-        <Dialog title="Recovery codes" onClose={close}>
+        <Dialog title={t('Recovery codes')} onClose={close}>
           <RecoveryCodes codes={opened} onDone={close} />
         </Dialog>
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { call, saveFile } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { CustomerBadge, OrderNumber } from '#console/ui/order-parts.tsx';
-import { toast } from '#console/ui/toasts.tsx';
 import type { CustomerPage } from '#contract/admin/people.ts';
 
 export const loader = async ({ params }: { readonly params: { readonly id?: string } }) =>
@@ -15,30 +16,30 @@ export const loader = async ({ params }: { readonly params: { readonly id?: stri
 const Facts = ({ customer }: { readonly customer: CustomerPage }) => {
   const { currency } = useFrame();
   return (
-    <section className="pan" aria-label="Details">
+    <section className="pan" aria-label={t('Details')}>
       <header>
-        <h2>Details</h2>
+        <h2>{t('Details')}</h2>
       </header>
       <dl className="kv">
-        <dt>Email</dt>
+        <dt>{t('Email')}</dt>
         <dd>{customer.email}</dd>
-        <dt>Phone</dt>
+        <dt>{t('Phone')}</dt>
         <dd>{customer.phone}</dd>
-        <dt>Country</dt>
+        <dt>{t('Country')}</dt>
         <dd>{customer.country ?? '–'}</dd>
-        <dt>Customer since</dt>
+        <dt>{t('Customer since')}</dt>
         <dd>{when(customer.created_at)}</dd>
-        <dt>Last seen</dt>
+        <dt>{t('Last seen')}</dt>
         <dd>{customer.last_seen_at ? when(customer.last_seen_at) : '–'}</dd>
-        <dt>Open sessions</dt>
+        <dt>{t('Open sessions')}</dt>
         <dd>{customer.sessions}</dd>
-        <dt>Paid orders</dt>
+        <dt>{t('Paid orders')}</dt>
         <dd>
           {customer.paid_orders}, {money(customer.paid_total, currency)}
         </dd>
         {customer.blocked_reason && (
           <>
-            <dt>Blocked because</dt>
+            <dt>{t('Blocked because')}</dt>
             <dd>{customer.blocked_reason}</dd>
           </>
         )}
@@ -48,9 +49,9 @@ const Facts = ({ customer }: { readonly customer: CustomerPage }) => {
 };
 
 const Orders = ({ customer }: { readonly customer: CustomerPage }) => (
-  <section className="pan" aria-label="Orders">
+  <section className="pan" aria-label={t('Orders')}>
     <header>
-      <h2>Orders</h2>
+      <h2>{t('Orders')}</h2>
       <span className="q">{customer.orders}</span>
     </header>
     <table className="lines">
@@ -82,30 +83,18 @@ export const Component = () => {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const params = { id: String(customer.id) };
-  const run = async (action: () => Promise<unknown>, text: string) => {
-    try {
-      await action();
-      toast(text);
-      revalidate();
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-  };
+  const run = useAction();
+  const unblock = () => call('POST /admin/customers/:id/unblock', { params });
   const download = () =>
     run(async () => {
       const { payload } = await call('POST /admin/customers/:id/export', { params });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(
-        new Blob([JSON.stringify(payload, null, 2)], { type: 'application/json' }),
-      );
-      link.download = `customer-${customer.id}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    }, 'The export is saved.');
+      const file = new Blob([JSON.stringify(payload, null, 2)], { type: 'application/json' });
+      saveFile(file, `customer-${customer.id}.json`);
+    }, t('The export is saved.'));
   return (
     <>
       <div className="bar">
-        <Link to="/customers" className="btn ghost sq" aria-label="Back to customers">
+        <Link to="/customers" className="btn ghost sq" aria-label={t('Back to customers')}>
           <Icon name="back" />
         </Link>
         <h1>{customer.name}</h1>
@@ -116,36 +105,41 @@ export const Component = () => {
               type="button"
               className="btn"
               onClick={() =>
-                run(() => call('POST /admin/customers/:id/verify', { params }), 'Email verified.')
+                run(() => call('POST /admin/customers/:id/verify', { params }), t('Email verified.'))
               }
             >
-              Verify email
+              {t('Verify email')}{' '}
+            </button>
+          )}
+          {customer.sessions > 0 && may('people.write') && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() =>
+                run(() => call('POST /admin/customers/:id/sign-out', { params }), t('Signed out everywhere.'))
+              }
+            >
+              {t('Sign out everywhere')}{' '}
             </button>
           )}
           {may('people.erase') && (
             <button type="button" className="btn" onClick={download}>
-              Export
+              {t('Export')}{' '}
             </button>
           )}
           {may('people.block') &&
             (customer.is_blocked ? (
-              <button
-                type="button"
-                className="btn"
-                onClick={() =>
-                  run(() => call('POST /admin/customers/:id/unblock', { params }), 'Customer unblocked.')
-                }
-              >
-                Unblock
+              <button type="button" className="btn" onClick={() => run(unblock, t('Customer unblocked.'))}>
+                {t('Unblock')}{' '}
               </button>
             ) : (
               <button type="button" className="btn" onClick={() => setAsked('block')}>
-                Block
+                {t('Block')}{' '}
               </button>
             ))}
           {may('people.erase') && (
             <button type="button" className="btn red" onClick={() => setAsked('erase')}>
-              Erase
+              {t('Erase')}{' '}
             </button>
           )}
         </div>
@@ -159,15 +153,15 @@ export const Component = () => {
       </div>
       {asked === 'block' && (
         <AskDialog
-          title={`Block ${customer.name}?`}
-          text="Every session ends and signing in is refused. Only colleagues see the reason."
-          button="Block"
+          title={t('Block {name}?', { name: customer.name })}
+          text={t('Every session ends and signing in is refused. Only colleagues see the reason.')}
+          button={t('Block')}
           isDanger
           onClose={() => setAsked(null)}
           act={async (fields) => {
             const reason = String(fields.get('reason') ?? '');
             await call('POST /admin/customers/:id/block', { params, body: { reason } });
-            return 'Customer blocked.';
+            return { text: t('Customer blocked.'), undo: unblock };
           }}
           onDone={() => {
             setAsked(null);
@@ -175,27 +169,29 @@ export const Component = () => {
           }}
         >
           <label className="field">
-            <span className="lab">Reason</span>
+            <span className="lab">{t('Reason')}</span>
             <input className="in" name="reason" required maxLength={200} />
           </label>
         </AskDialog>
       )}
       {asked === 'erase' && (
         <AskDialog
-          title={`Erase ${customer.name}?`}
-          text="The account and its data are deleted. Orders stay in the books without personal data. This cannot be undone."
-          button="Erase customer"
+          title={t('Erase {name}?', { name: customer.name })}
+          text={t(
+            'The account and its data are deleted. Orders stay in the books without personal data. This cannot be undone.',
+          )}
+          button={t('Erase customer')}
           isDanger
           onClose={() => setAsked(null)}
           act={async (fields) => {
             const email = String(fields.get('email') ?? '');
             await call('POST /admin/customers/:id/erase', { params, body: { email } });
-            return 'Customer erased.';
+            return t('Customer erased.');
           }}
           onDone={() => navigate('/customers')}
         >
           <label className="field">
-            <span className="lab">Type the customer’s email to confirm</span>
+            <span className="lab">{t('Type the customer’s email to confirm')}</span>
             <input className="in" name="email" type="email" required autoComplete="off" />
           </label>
         </AskDialog>

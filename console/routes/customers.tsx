@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { CustomerBadge } from '#console/ui/order-parts.tsx';
 
 export const loader = async ({ request }: { readonly request: Request }) =>
@@ -12,21 +13,21 @@ export const Component = () => {
   const { payload: customers, next_cursor } = useLoaderData<typeof loader>();
   return (
     <ListScreen
-      title="Customers"
-      find={{ label: 'Search customers', placeholder: 'Name, email, phone' }}
+      title={t('Customers')}
+      find={{ label: t('Search customers'), placeholder: t('Name, email, phone') }}
       isEmpty={customers.length === 0}
-      emptyText="No customers match."
+      emptyText={t('No customers match.')}
       nextCursor={next_cursor}
     >
       <table className="list plain">
         <thead>
           <tr>
-            <th>Name</th>
-            <th>Email</th>
-            <th>Country</th>
-            <th>Since</th>
-            <th>State</th>
-            <th className="r">Orders</th>
+            <th>{t('Name')}</th>
+            <th>{t('Email')}</th>
+            <th>{t('Country')}</th>
+            <th>{t('Since')}</th>
+            <th>{t('State')}</th>
+            <th className="r">{t('Orders')}</th>
           </tr>
         </thead>
         <tbody>

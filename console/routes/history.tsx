@@ -1,9 +1,10 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#console/api/admin-api.ts';
 import { ListScreen } from '#console/features/list-screen.tsx';
+import { useAction } from '#console/features/use-action.ts';
 import { when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { toast } from '#console/ui/toasts.tsx';
 
 export const loader = async ({ request }: { readonly request: Request }) =>
   call('GET /admin/audit', { query: Object.fromEntries(new URL(request.url).searchParams) });
@@ -56,34 +57,27 @@ const commandText = (command: string): string =>
 /** What was changed by whom, with before and after. */
 export const Component = () => {
   const { payload: entries, next_cursor } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const undo = async (id: number) => {
-    try {
-      await call('POST /admin/audit/:id/undo', { params: { id: String(id) } });
-      toast('Undone.');
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-    revalidate();
-  };
+  const run = useAction();
+  const undo = (id: number) =>
+    run(() => call('POST /admin/audit/:id/undo', { params: { id: String(id) } }), t('Undone.'));
   return (
     <ListScreen
-      title="History"
-      find={{ label: 'Search history', placeholder: 'order 4821…, staff 3, setting' }}
+      title={t('History')}
+      find={{ label: t('Search history'), placeholder: 'order 4821…, staff 3, setting' }}
       isEmpty={entries.length === 0}
-      emptyText="No change begins with these words."
+      emptyText={t('No change begins with these words.')}
       nextCursor={next_cursor}
     >
       <table className="list plain tall">
         <thead>
           <tr>
-            <th>What</th>
-            <th>Who</th>
-            <th>When</th>
-            <th>Before</th>
-            <th>After</th>
+            <th>{t('What')}</th>
+            <th>{t('Who')}</th>
+            <th>{t('When')}</th>
+            <th>{t('Before')}</th>
+            <th>{t('After')}</th>
             <th>
-              <span className="hidden-text">Undo</span>
+              <span className="hidden-text">{t('Undo')}</span>
             </th>
           </tr>
         </thead>
@@ -108,10 +102,10 @@ export const Component = () => {
                 <span className="q sm phone-only">{when(entry.at)} </span>
                 {entry.can_undo && (
                   <button type="button" className="btn s28" onClick={() => undo(entry.id)}>
-                    Undo
+                    {t('Undo')}{' '}
                   </button>
                 )}
-                {entry.is_undone && <Badge ring>Undone</Badge>}
+                {entry.is_undone && <Badge ring>{t('Undone')}</Badge>}
               </td>
             </tr>
           ))}

@@ -2,7 +2,8 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { SalesChart, Spark } from '#console/features/chart.tsx';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
-import { money, plural, span, when } from '#console/lib/format.ts';
+import { money, span, when } from '#console/lib/format.ts';
+import { locale, t, tn } from '#console/lib/texts.ts';
 import { Icon, type IconName } from '#console/ui/icons.tsx';
 import { OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import type { Home, Waiting, WaitingKind } from '#contract/admin/desk.ts';
@@ -19,51 +20,88 @@ export const loader = async () => {
   return { ...payload, orders };
 };
 
-type Work = readonly [icon: IconName, one: string, several: string, to: string, button: string];
+type Work = readonly [icon: IconName, text: (count: number) => string, to: string, button: string];
 
 const work: Readonly<Record<WaitingKind, Work>> = {
   phone_payments: [
     'phone',
-    'phone payment to confirm',
-    'phone payments to confirm',
+    (n) => tn(n, '{n} phone payment to confirm', '{n} phone payments to confirm'),
     '/phone-desk',
-    'Open desk',
+    t('Open desk'),
   ],
-  to_pack: ['box', 'order to pack', 'orders to pack', '/orders?view=to_pack', 'See orders'],
-  packed: ['truck', 'order to ship', 'orders to ship', '/orders?view=to_ship', 'See orders'],
-  returns: ['refund', 'return to check', 'returns to check', '/returns?view=to_check', 'Check'],
-  texts: ['message', 'text or report to decide', 'texts and reports to decide', '/reviews', 'Decide'],
-  refunds_failed: ['warning', 'refund not sent yet', 'refunds not sent yet', '/orders?view=refunded', 'Look'],
+  to_pack: [
+    'box',
+    (n) => tn(n, '{n} order to pack', '{n} orders to pack'),
+    '/orders?view=to_pack',
+    t('See orders'),
+  ],
+  packed: [
+    'truck',
+    (n) => tn(n, '{n} order to ship', '{n} orders to ship'),
+    '/orders?view=to_ship',
+    t('See orders'),
+  ],
+  to_arrange: [
+    'truck',
+    (n) => tn(n, '{n} delivery to arrange', '{n} deliveries to arrange'),
+    '/orders?view=to_arrange',
+    t('See orders'),
+  ],
+  returns: [
+    'refund',
+    (n) => tn(n, '{n} return to check', '{n} returns to check'),
+    '/returns?view=to_check',
+    t('Check'),
+  ],
+  texts: [
+    'message',
+    (n) => tn(n, '{n} text or report to decide', '{n} texts and reports to decide'),
+    '/reviews',
+    t('Decide'),
+  ],
+  refunds_failed: [
+    'warning',
+    (n) => tn(n, '{n} refund not sent yet', '{n} refunds not sent yet'),
+    '/orders?view=refunded',
+    t('Look'),
+  ],
   payment_events: [
     'warning',
-    'payment notice that waits',
-    'payment notices that wait',
+    (n) => tn(n, '{n} payment notice that waits', '{n} payment notices that wait'),
     '/orders?view=unpaid',
-    'Look',
+    t('Look'),
   ],
-  messages: ['message', 'message to answer', 'messages to answer', '/messages', 'Answer'],
+  messages: [
+    'message',
+    (n) => tn(n, '{n} message to answer', '{n} messages to answer'),
+    '/messages',
+    t('Answer'),
+  ],
   mails_given_up: [
     'mail',
-    'email that could not be sent',
-    'emails that could not be sent',
+    (n) => tn(n, '{n} email that could not be sent', '{n} emails that could not be sent'),
     '/orders',
-    'Look',
+    t('Look'),
   ],
-  low_stock: ['stock', 'item running out', 'items running out', '/', 'See below'],
+  low_stock: ['stock', (n) => tn(n, '{n} item running out', '{n} items running out'), '/', t('See below')],
 };
 
 const NeedsAttention = ({ waiting }: { readonly waiting: readonly Waiting[] }) => (
-  <section aria-label="Needs attention">
-    <h2>Needs attention</h2>
-    {waiting.length === 0 && <p className="q after">Nothing needs attention. Well done.</p>}
+  <section aria-label={t('Needs attention')}>
+    <h2>{t('Needs attention')}</h2>
+    {waiting.length === 0 && <p className="q after">{t('Nothing needs attention. Well done.')}</p>}
     {waiting.map(({ kind, count, since }, at) => {
-      const [icon, one, several, to, button] = work[kind];
+      const [icon, text, to, button] = work[kind];
       return (
         <div key={kind} className={at === 0 ? 'wait first' : 'wait'}>
           <Icon name={icon} />
           <div className="grow">
-            <b>{count.toLocaleString('en-GB')}</b> {count === 1 ? one : several}
-            {since && <div className="q sm">Oldest: {span(Date.now() - Date.parse(since))}</div>}
+            {text(count)}
+            {since && (
+              <div className="q sm">
+                {t('Oldest: {time}', { time: span(Date.now() - Date.parse(since)) })}
+              </div>
+            )}
           </div>
           {to !== '/' && (
             <Link to={to} className={at === 0 ? 'btn volt' : 'btn'}>
@@ -77,14 +115,14 @@ const NeedsAttention = ({ waiting }: { readonly waiting: readonly Waiting[] }) =
 );
 
 const Difference = ({ now, before }: { readonly now: number; readonly before: number }) => {
-  if (before === 0) return <span className="q sm">nothing a week ago by this hour</span>;
+  if (before === 0) return <span className="q sm">{t('nothing a week ago by this hour')}</span>;
   const percent = Math.round(((now - before) / before) * 100);
   return (
     <span className="q sm">
       <b className={percent >= 0 ? 'green' : 'red'}>
-        {Math.abs(percent)} % {percent >= 0 ? 'more' : 'less'}
+        {percent >= 0 ? t('{n} % more', { n: percent }) : t('{n} % less', { n: -percent })}
       </b>{' '}
-      than a week ago by this hour
+      {t('than a week ago by this hour')}
     </span>
   );
 };
@@ -98,7 +136,7 @@ const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }
   return (
     <div className="figs">
       <div className="fig">
-        <div className="q">Sales today</div>
+        <div className="q">{t('Sales today')}</div>
         <div className="fl">
           <span className="v">{shown(sales.now)}</span>
           <Spark values={days.map(({ cents }) => cents)} />
@@ -106,7 +144,7 @@ const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }
         <Difference {...sales} />
       </div>
       <div className="fig">
-        <div className="q">Orders</div>
+        <div className="q">{t('Orders')}</div>
         <div className="fl">
           <span className="v">{orders.now}</span>
           <Spark values={days.map((day) => day.orders)} />
@@ -114,7 +152,7 @@ const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }
         <Difference {...orders} />
       </div>
       <div className="fig">
-        <div className="q">Average order</div>
+        <div className="q">{t('Average order')}</div>
         <div className="fl">
           <span className="v">{shown(average(sales.now, orders.now))}</span>
           <Spark values={days.map((day) => average(day.cents, day.orders))} />
@@ -122,12 +160,12 @@ const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }
         <Difference now={average(sales.now, orders.now)} before={average(sales.before, orders.before)} />
       </div>
       <div className="fig">
-        <div className="q">Not paid yet</div>
+        <div className="q">{t('Not paid yet')}</div>
         <div className="fl">
           <span className="v">{shown(unpaid.cents)}</span>
         </div>
         <span className="q sm">
-          <b className="amber">{plural(unpaid.orders, 'order')}</b> waiting for payment
+          {tn(unpaid.orders, '{n} order waiting for payment', '{n} orders waiting for payment')}
         </span>
       </div>
     </div>
@@ -136,16 +174,16 @@ const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }
 
 const greeting = (): string => {
   const hour = new Date().getHours();
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return t('Good morning');
+  return hour < 18 ? t('Good afternoon') : t('Good evening');
 };
 
 const LatestOrders = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
-  <section aria-label="Latest orders">
+  <section aria-label={t('Latest orders')}>
     <div className="row">
-      <h2>Latest orders</h2>
+      <h2>{t('Latest orders')}</h2>
       <Link to="/orders" className="sp sm m">
-        All orders
+        {t('All orders')}{' '}
       </Link>
     </div>
     <table className="list plain">
@@ -183,7 +221,7 @@ export const Component = () => {
           {greeting()}, {first}
         </h1>
         <span className="sub wide-only">
-          {new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+          {new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(
             new Date(),
           )}
         </span>
@@ -192,24 +230,24 @@ export const Component = () => {
       {figures && <Figures figures={figures} />}
       <div className="hg">
         {figures && (
-          <section aria-label="Sales">
-            <h2>Sales</h2>
+          <section aria-label={t('Sales')}>
+            <h2>{t('Sales')}</h2>
             <SalesChart days={figures.days} currency={currency} />
           </section>
         )}
         <NeedsAttention waiting={waiting} />
         {orders.length > 0 && <LatestOrders orders={orders} />}
         {low_stock.length > 0 && (
-          <section aria-label="Low stock">
-            <h2>Low stock</h2>
+          <section aria-label={t('Low stock')}>
+            <h2>{t('Low stock')}</h2>
             {low_stock.map((item) => (
               <div key={item.sku} className="wait">
                 <span className="th L">{item.image_url && <img src={item.image_url} alt="" />}</span>
                 <div className="grow">
                   <div className="cut m">{item.name}</div>
                   <div className={item.free <= 0 ? 'red sm' : 'q sm'}>
-                    {item.free <= 0 ? 'None left' : `${item.free} left`}
-                    {item.reserved > 0 && `, ${item.reserved} reserved`} · {item.sku}
+                    {item.free <= 0 ? t('None left') : t('{n} left', { n: item.free })}
+                    {item.reserved > 0 && `, ${t('{n} reserved', { n: item.reserved })}`} · {item.sku}
                   </div>
                 </div>
               </div>

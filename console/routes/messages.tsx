@@ -1,9 +1,10 @@
-import { useLoaderData, useRevalidator } from 'react-router';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { useLoaderData } from 'react-router';
+import { call } from '#console/api/admin-api.ts';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { when } from '#console/lib/format.ts';
-import { toast } from '#console/ui/toasts.tsx';
+import { t } from '#console/lib/texts.ts';
 
 export const loader = async ({ request }: { readonly request: Request }) => {
   const done = new URL(request.url).searchParams.get('view') === 'answered';
@@ -11,32 +12,31 @@ export const loader = async ({ request }: { readonly request: Request }) => {
 };
 
 const views = [
-  ['open', 'To answer'],
-  ['answered', 'Answered'],
+  ['open', t('To answer')],
+  ['answered', t('Answered')],
 ] as const;
 
 /** Messages of the contact form. */
 export const Component = () => {
   const messages = useLoaderData<typeof loader>();
   const { may } = useFrame();
-  const { revalidate } = useRevalidator();
+  const run = useAction();
   const { search } = useListAddress();
   const isDone = search.get('view') === 'answered';
-  const mark = async (id: number) => {
-    try {
-      await call('POST /admin/messages/:id/done', { params: { id: String(id) }, body: { done: !isDone } });
-      toast(isDone ? 'Message is open again.' : 'Marked as answered.');
-      revalidate();
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-  };
+  const set = (id: number, done: boolean) =>
+    call('POST /admin/messages/:id/done', { params: { id: String(id) }, body: { done } });
+  const mark = (id: number) =>
+    run(
+      () => set(id, !isDone),
+      isDone ? t('Message is open again.') : t('Marked as answered.'),
+      () => set(id, isDone),
+    );
   return (
     <ListScreen
-      title="Messages"
+      title={t('Messages')}
       views={views}
       isEmpty={messages.length === 0}
-      emptyText={isDone ? 'No message is answered yet.' : 'All messages are answered.'}
+      emptyText={isDone ? t('No message is answered yet.') : t('All messages are answered.')}
       nextCursor={null}
     >
       {messages.map((message) => (
@@ -54,11 +54,11 @@ export const Component = () => {
               className="btn ink"
               href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.topic}`)}`}
             >
-              Reply by email
+              {t('Reply by email')}{' '}
             </a>
             {may('people.write') && (
               <button type="button" className="btn" onClick={() => mark(message.id)}>
-                {isDone ? 'Open again' : 'Mark as answered'}
+                {isDone ? t('Open again') : t('Mark as answered')}
               </button>
             )}
           </div>

@@ -9,6 +9,7 @@ import { RefundDialog } from '#console/features/refund-dialog.tsx';
 import { Shipments } from '#console/features/shipments.tsx';
 import { Timeline } from '#console/features/timeline.tsx';
 import { when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Menu } from '#console/ui/menu.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
@@ -47,7 +48,7 @@ const Actions = ({
   const resend = async () => {
     try {
       await call('POST /admin/orders/:number/resend', { params: { number: order.number } });
-      toast('The email is on its way.');
+      toast(t('The email is on its way.'));
       onChanged();
     } catch (failure) {
       toast(messageOf(failure));
@@ -56,57 +57,57 @@ const Actions = ({
   return (
     <div className="acts">
       {order.newer && (
-        <Link to={`/orders/${order.newer}`} className="btn ghost sq" aria-label="Newer order">
+        <Link to={`/orders/${order.newer}`} className="btn ghost sq" aria-label={t('Newer order')}>
           <Icon name="up" />
         </Link>
       )}
       {order.older && (
-        <Link to={`/orders/${order.older}`} className="btn ghost sq" aria-label="Older order">
+        <Link to={`/orders/${order.older}`} className="btn ghost sq" aria-label={t('Older order')}>
           <Icon name="down" />
         </Link>
       )}
-      <Menu label="More actions">
+      <Menu label={t('More actions')}>
         {may('invoice') && (
           <a href={`/api/admin/orders/${order.number}/invoice`} target="_blank" rel="noreferrer">
-            Invoice (PDF)
+            {t('Invoice (PDF)')}{' '}
           </a>
         )}
         {may('resend') && (
           <button type="button" onClick={resend}>
-            Resend email
+            {t('Resend email')}{' '}
           </button>
         )}
         {may('cancel_lines') && (
           <button type="button" onClick={() => onOpen('cancel_lines')}>
-            Cancel items
+            {t('Cancel items')}{' '}
           </button>
         )}
         {may('cancel') && (
           <button type="button" onClick={() => onOpen('cancel')}>
-            Cancel order
+            {t('Cancel order')}{' '}
           </button>
         )}
       </Menu>
       {may('refund') && (
         <button type="button" className="btn" onClick={() => onOpen('refund')}>
-          Refund
+          {t('Refund')}{' '}
         </button>
       )}
       {may('confirm') && (
         <button type="button" className="btn volt" onClick={() => onOpen('confirm')}>
-          Confirm payment
+          {t('Confirm payment')}{' '}
         </button>
       )}
       {may('pack') && (
         <button type="button" className="btn volt" onClick={() => onOpen('pack')}>
           <Icon name="box" />
-          Pack
+          {t('Pack')}{' '}
         </button>
       )}
       {!may('pack') && packedOf(order) && (
         <button type="button" className="btn volt" onClick={() => onOpen('ship')}>
           <Icon name="truck" />
-          Ship
+          {t('Ship')}{' '}
         </button>
       )}
     </div>
@@ -128,11 +129,11 @@ export const Component = () => {
   return (
     <>
       <div className="bar">
-        <Link to="/orders" className="btn ghost sq" aria-label="Back to orders">
+        <Link to="/orders" className="btn ghost sq" aria-label={t('Back to orders')}>
           <Icon name="back" />
         </Link>
         <h1>
-          Order <OrderNumber number={order.number} />
+          {t('Order')} <OrderNumber number={order.number} />
         </h1>
         <PaymentBadge state={order.state} method={order.payment_method} />
         <DeliveryBadge state={order.state} fulfilment={order.fulfilment} />

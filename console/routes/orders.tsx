@@ -1,22 +1,28 @@
+import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#console/api/admin-api.ts';
+import { call, download, messageOf } from '#console/api/admin-api.ts';
 import { BulkBar } from '#console/features/bulk-bar.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { OrderFilters } from '#console/features/order-filters.tsx';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
-import { money, plural, when } from '#console/lib/format.ts';
+import { money, when } from '#console/lib/format.ts';
+import { locale, t, tn } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
-import type { OrderRow, OrderView } from '#contract/admin/orders.ts';
+import { toast } from '#console/ui/toasts.tsx';
+import type { AdminResponse } from '#contract/admin/admin-table.ts';
+import { bulkAtMost, type OrderRow, type OrderView } from '#contract/admin/orders.ts';
 
 const views: readonly (readonly [OrderView, string])[] = [
-  ['all', 'All'],
-  ['to_pack', 'To pack'],
-  ['to_ship', 'To ship'],
-  ['shipped', 'Shipped'],
-  ['to_confirm', 'To confirm'],
-  ['unpaid', 'Unpaid'],
-  ['refunded', 'Refunded'],
+  ['all', t('All')],
+  ['to_pack', t('To pack')],
+  ['to_ship', t('To ship')],
+  ['shipped', t('Shipped')],
+  ['to_confirm', t('To confirm')],
+  ['unpaid', t('Unpaid')],
+  ['refunded', t('Refunded')],
+  ['to_arrange', t('Delivery to arrange')],
 ];
 
 export const loader = async ({ request }: { readonly request: Request }) => {
@@ -24,8 +30,22 @@ export const loader = async ({ request }: { readonly request: Request }) => {
   return call('GET /admin/orders', { query });
 };
 
+/** Every order of a list, as far as one bulk action takes them. */
+const readAll = async (query: Readonly<Record<string, string>>): Promise<readonly OrderRow[]> => {
+  const rows: OrderRow[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && rows.length < bulkAtMost) {
+    const page: AdminResponse<'GET /admin/orders'> = await call('GET /admin/orders', {
+      query: { ...query, cursor },
+    });
+    rows.push(...page.payload);
+    cursor = page.next_cursor;
+  }
+  return rows.slice(0, bulkAtMost);
+};
+
 const totalText = ({ count, is_more }: { readonly count: number; readonly is_more: boolean }): string =>
-  `${count.toLocaleString('en-GB')}${is_more ? '+' : ''}`;
+  `${count.toLocaleString(locale())}${is_more ? '+' : ''}`;
 
 const Row = ({
   order,
@@ -36,16 +56,16 @@ const Row = ({
   readonly order: OrderRow;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (isRange: boolean) => void;
 }) => (
   <tr className={`${isCurrent ? 'cur' : ''} ${isChosen ? 'pick' : ''}`}>
     <td className="tick">
       <input
         type="checkbox"
         className="box-in"
-        aria-label={`Choose order ${order.number}`}
+        aria-label={t('Choose order {number}', { number: order.number })}
         checked={isChosen}
-        onChange={onChoose}
+        onChange={(event) => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
       />
     </td>
     <td>
@@ -54,7 +74,7 @@ const Row = ({
       </Link>
       {order.has_note && (
         <span className="note-mark">
-          <Badge dot={false}>Note</Badge>
+          <Badge dot={false}>{t('Note')}</Badge>
         </span>
       )}
     </td>
@@ -67,7 +87,7 @@ const Row = ({
       <span className="row">
         <span className="th">{order.image_url && <img src={order.image_url} alt="" loading="lazy" />}</span>
         <span className="cut item">{order.first_item}</span>
-        {order.more_items > 0 && <span className="q">and {order.more_items} more</span>}
+        {order.more_items > 0 && <span className="q">{t('and {n} more', { n: order.more_items })}</span>}
       </span>
     </td>
     <td className="r wide-only">{order.quantity}</td>
@@ -81,36 +101,11 @@ const Row = ({
   </tr>
 );
 
-const Filters = () => {
-  const { search, change } = useListAddress();
-  return (
-    <>
-      <select
-        className="in pick-one"
-        aria-label="Payment"
-        value={search.get('method') ?? ''}
-        onChange={(event) => change({ method: event.target.value })}
-      >
-        <option value="">Any payment</option>
-        <option value="card">Card</option>
-        <option value="phone">Phone</option>
-      </select>
-      <input
-        className="in pick-one"
-        type="date"
-        aria-label="Placed since"
-        value={search.get('since') ?? ''}
-        onChange={(event) => change({ since: event.target.value })}
-      />
-    </>
-  );
-};
-
 const Keys = () => (
   <span className="row keys">
     <span className="key">J</span>
-    <span className="key">K</span> move <span className="key">X</span> choose{' '}
-    <span className="key">Enter</span> open <span className="key">?</span> all keys
+    <span className="key">K</span> {t('move')} <span className="key">X</span> {t('choose')}{' '}
+    <span className="key">Enter</span> {t('open')} <span className="key">?</span> {t('all keys')}
   </span>
 );
 
@@ -121,9 +116,27 @@ export const Component = () => {
   const { newOrders, seen } = useLive();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const query = Object.fromEntries(useListAddress().search);
   const numbers = orders.map(({ number }) => number);
   const rows = useRows(numbers, (number) => navigate(`/orders/${number}`));
-  const chosen = orders.filter(({ number }) => rows.chosen.has(number));
+  const [others, setOthers] = useState<readonly OrderRow[]>([]);
+  const known = [...orders, ...others.filter(({ number }) => !numbers.includes(number))];
+  const chosen = known.filter(({ number }) => rows.chosen.has(number));
+  const mayChooseAll = next_cursor !== null && total.count <= bulkAtMost && chosen.length < total.count;
+  const chooseAll = async () => {
+    const all = await readAll(query);
+    setOthers(all);
+    rows.choose(all.map(({ number }) => number));
+  };
+  const exportList = async () => {
+    try {
+      const { cursor: _, ...filters } = query;
+      await download('GET /admin/orders/export', { query: filters }, 'orders.csv');
+    } catch (failure) {
+      toast(messageOf(failure));
+    }
+  };
+  const isPageChosen = numbers.every((number) => rows.chosen.has(number));
   const show = () => {
     seen();
     revalidate();
@@ -131,27 +144,39 @@ export const Component = () => {
   return (
     <>
       <ListScreen
-        title="Orders"
+        title={t('Orders')}
         sub={totalText(total)}
+        actions={
+          may('exports.run') && (
+            <button type="button" className="btn" onClick={exportList}>
+              {t('Export CSV')}{' '}
+            </button>
+          )
+        }
         views={views}
-        find={{ label: 'Search orders', placeholder: 'Number, name, email, phone, SKU' }}
-        filters={<Filters />}
+        find={{ label: t('Search orders'), placeholder: t('Number, name, email, phone, SKU') }}
+        filters={<OrderFilters />}
         notice={
           newOrders > 0 && (
             <div className="news" role="status">
-              {plural(newOrders, 'new order')}
+              {tn(newOrders, '{n} new order', '{n} new orders')}
               <button type="button" className="btn s28" onClick={show}>
-                Show
+                {t('Show')}{' '}
               </button>
             </div>
           )
         }
         isEmpty={orders.length === 0}
-        emptyText="No orders match these filters."
+        emptyText={t('No orders match these filters.')}
         nextCursor={next_cursor}
         foot={
           <>
-            <span>{plural(orders.length, 'order')} here</span>
+            <span>{tn(orders.length, '{n} order here', '{n} orders here')}</span>
+            {isPageChosen && mayChooseAll && (
+              <button type="button" className="btn s28" onClick={chooseAll}>
+                {t('Choose all {n} that match', { n: total.count })}
+              </button>
+            )}
             <Keys />
           </>
         }
@@ -163,19 +188,19 @@ export const Component = () => {
                 <input
                   type="checkbox"
                   className="box-in"
-                  aria-label="Choose all orders of this page"
-                  checked={chosen.length === orders.length}
-                  onChange={() => rows.choose(chosen.length === orders.length ? [] : numbers)}
+                  aria-label={t('Choose all orders of this page')}
+                  checked={isPageChosen}
+                  onChange={() => rows.choose(isPageChosen ? [] : numbers)}
                 />
               </th>
-              <th>Order</th>
-              <th className="by">Placed</th>
-              <th>Customer</th>
-              <th>Items</th>
-              <th className="r">Qty</th>
-              <th>Payment</th>
-              <th>Delivery</th>
-              <th className="r">Total</th>
+              <th>{t('Order')}</th>
+              <th className="by">{t('Placed')}</th>
+              <th>{t('Customer')}</th>
+              <th>{t('Items')}</th>
+              <th className="r">{t('Qty')}</th>
+              <th>{t('Payment')}</th>
+              <th>{t('Delivery')}</th>
+              <th className="r">{t('Total')}</th>
             </tr>
           </thead>
           <tbody>
@@ -185,7 +210,7 @@ export const Component = () => {
                 order={order}
                 isCurrent={at === rows.at}
                 isChosen={rows.chosen.has(order.number)}
-                onChoose={() => rows.toggle(order.number)}
+                onChoose={(isRange) => rows.toggle(order.number, isRange)}
               />
             ))}
           </tbody>

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { amountFault } from '#console/features/order-dialogs.tsx';
 import { useLive } from '#console/layout/use-frame.ts';
 import { money, span } from '#console/lib/format.ts';
-import { OrderNumber } from '#console/ui/order-parts.tsx';
+import { t } from '#console/lib/texts.ts';
+import { OrderNumber, paymentNames } from '#console/ui/order-parts.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 import type { QueuedOrder } from '#contract/admin/desk.ts';
@@ -24,9 +25,9 @@ const Queue = ({
   readonly queue: readonly QueuedOrder[];
   readonly onPick: (number: string) => void;
 }) => (
-  <aside aria-label="Waiting for payment">
-    <h2>Waiting for payment</h2>
-    {queue.length === 0 && <p className="q inside">No phone order waits.</p>}
+  <aside aria-label={t('Waiting for payment')}>
+    <h2>{t('Waiting for payment')}</h2>
+    {queue.length === 0 && <p className="q inside">{t('No phone order waits.')}</p>}
     {queue.map((order) => (
       <button key={order.number} type="button" className="q1" onClick={() => onPick(order.number)}>
         <span className="row">
@@ -35,7 +36,9 @@ const Queue = ({
         </span>
         <span className="row sm q">
           <OrderNumber number={order.number} />
-          <span className={left(order) < soonMs ? 'sp amber' : 'sp'}>{span(left(order))} left</span>
+          <span className={left(order) < soonMs ? 'sp amber' : 'sp'}>
+            {t('{time} left', { time: span(left(order)) })}
+          </span>
         </span>
       </button>
     ))}
@@ -63,8 +66,8 @@ const Payment = ({
       });
       onPaid(
         payload.was_paid_before
-          ? `Order ${order.number} was paid before${payload.by ? ` by ${payload.by}` : ''}.`
-          : `Order ${order.number} is paid.`,
+          ? t('Order {number} was paid before by {name}.', { number: order.number, name: payload.by ?? '–' })
+          : t('Order {number} is paid.', { number: order.number }),
       );
     } catch (failure) {
       setError(messageOf(failure));
@@ -74,25 +77,27 @@ const Payment = ({
     <>
       <section>
         <h2 className="step">
-          <b>2</b>Ask for the name and the post code
+          <b>2</b>
+          {t('Ask for the name and the post code')}{' '}
         </h2>
         <p className="due">{money(order.amount, order.currency)}</p>
         <p>
           <b>{order.name}</b>, {order.post_code} {order.city}, {order.country}
         </p>
         <p className="q">
-          {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} · held for{' '}
-          {span(left(order))} more
+          {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
+          {t('held for {time} more', { time: span(left(order)) })}
         </p>
       </section>
       <form onSubmit={submit}>
         <h2 className="step">
-          <b>3</b>Take the payment, then type the amount
+          <b>3</b>
+          {t('Take the payment, then type the amount')}{' '}
         </h2>
         <input
           className="in big"
           inputMode="decimal"
-          aria-label="Amount paid"
+          aria-label={t('Amount paid')}
           placeholder={order.amount}
           // biome-ignore lint/a11y/noAutofocus: number, amount, confirmed: the keyboard alone suffices.
           autoFocus
@@ -104,12 +109,15 @@ const Payment = ({
         />
         {typed !== '' && (
           <p className={fault ? 'error' : 'green'} role="status">
-            {fault ?? 'The same to the cent.'}
+            {fault ?? t('The same to the cent.')}
           </p>
         )}
         <ErrorLine text={error} />
         <button type="submit" className="btn volt s56 after">
-          Confirm {money(order.amount, order.currency)} from {order.name}
+          {t('Confirm {amount} from {name}', {
+            amount: money(order.amount, order.currency),
+            name: order.name,
+          })}
         </button>
       </form>
     </>
@@ -133,7 +141,7 @@ const Found = ({
   if (found.length > 1) {
     return (
       <section>
-        <h2>Several orders of this caller</h2>
+        <h2>{t('Several orders of this caller')}</h2>
         {found.map((order) => (
           <button key={order.number} type="button" className="q1" onClick={() => onPick(order.number)}>
             {order.name}, {money(order.amount, order.currency)}, <OrderNumber number={order.number} />
@@ -145,7 +153,10 @@ const Found = ({
   if (closed) {
     return (
       <p role="status">
-        Order {closed.number} is {closed.state}. There is nothing to confirm.
+        {t('Order {number} is {state}. There is nothing to confirm.', {
+          number: closed.number,
+          state: (paymentNames()[closed.state] ?? closed.state).toLowerCase(),
+        })}
       </p>
     );
   }
@@ -154,11 +165,13 @@ const Found = ({
   return (
     <section role="status">
       <p className={check_digit === 'wrong' ? 'red' : 'q'}>
-        {check_digit === 'wrong' ? `One digit is wrong in ${digits}.` : 'No open phone order is found.'}
+        {check_digit === 'wrong'
+          ? t('One digit is wrong in {digits}.', { digits })
+          : t('No open phone order is found.')}
       </p>
       {suggestions.length > 0 && (
         <p className="row after">
-          Did the caller say{' '}
+          {t('Did the caller say')}{' '}
           {suggestions.map((number) => (
             <button key={number} type="button" className="btn" onClick={() => onPick(number)}>
               <OrderNumber number={number} />
@@ -177,7 +190,8 @@ export const Component = () => {
   const start = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { waiting } = useLive();
-  const [typed, setTyped] = useState('');
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('typed') ?? '');
   const [desk, setDesk] = useState<Desk | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -211,8 +225,8 @@ export const Component = () => {
   return (
     <>
       <div className="bar">
-        <h1>Phone desk</h1>
-        <span className="sub wide-only">Confirm payments while the caller is on the line</span>
+        <h1>{t('Phone desk')}</h1>
+        <span className="sub wide-only">{t('Confirm payments while the caller is on the line')}</span>
       </div>
       <div className="hr" />
       <div className="scroll">
@@ -226,13 +240,14 @@ export const Component = () => {
             )}
             <section>
               <h2 className="step">
-                <b>1</b>Ask for the order number
+                <b>1</b>
+                {t('Ask for the order number')}{' '}
               </h2>
               <input
                 ref={field}
                 className="in big"
-                aria-label="Order number or phone number"
-                placeholder="Order number or phone number"
+                aria-label={t('Order number or phone number')}
+                placeholder={t('Order number or phone number')}
                 inputMode="numeric"
                 // biome-ignore lint/a11y/noAutofocus: the desk begins with this field.
                 autoFocus

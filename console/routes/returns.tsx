@@ -4,18 +4,19 @@ import { call } from '#console/api/admin-api.ts';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { type ReturnAction, ReturnDialog } from '#console/features/return-dialogs.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { money, plural, when } from '#console/lib/format.ts';
+import { money, when } from '#console/lib/format.ts';
+import { t, tn } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';
 import type { ReturnRow } from '#contract/admin/returns.ts';
 import type { Permission } from '#contract/staff-roles.ts';
 
 const views = [
-  ['open', 'Open'],
-  ['to_check', 'To check'],
-  ['withdrawals', 'Withdrawals'],
-  ['faults', 'Faults'],
-  ['closed', 'Closed'],
+  ['open', t('Open')],
+  ['to_check', t('To check')],
+  ['withdrawals', t('Withdrawals')],
+  ['faults', t('Faults')],
+  ['closed', t('Closed')],
 ] as const;
 
 export const loader = async ({ request }: { readonly request: Request }) => {
@@ -23,20 +24,26 @@ export const loader = async ({ request }: { readonly request: Request }) => {
   return (await call('GET /admin/returns', { query })).payload;
 };
 
-const kinds = { withdrawal: 'Withdrawal', return: 'Return', fault: 'Fault' } as const;
+const kinds = { withdrawal: t('Withdrawal'), return: t('Return'), fault: t('Fault') } as const;
 
 const states: Readonly<Record<ReturnRow['state'], string>> = {
-  requested: 'To answer',
-  awaiting_goods: 'Not sent yet',
-  on_the_way: 'On the way',
-  received: 'Arrived',
-  inspected: 'Checked',
-  refunded: 'Refunded',
-  repaired: 'Repaired',
-  replaced: 'Replaced',
-  denied: 'Declined',
-  cancelled: 'Kept',
-  expired: 'Expired',
+  requested: t('To answer'),
+  awaiting_goods: t('Not sent yet'),
+  on_the_way: t('On the way'),
+  received: t('Arrived'),
+  inspected: t('Checked'),
+  refunded: t('Refunded'),
+  repaired: t('Repaired'),
+  replaced: t('Replaced'),
+  denied: t('Declined'),
+  cancelled: t('Kept'),
+  expired: t('Expired'),
+};
+
+const wishes: Readonly<Record<string, string>> = {
+  repair: t('Wants a repair'),
+  replacement: t('Wants a replacement'),
+  refund: t('Wants a refund'),
 };
 
 const StateBadge = ({ state }: Pick<ReturnRow, 'state'>) => {
@@ -54,11 +61,12 @@ const Due = ({
   readonly row: ReturnRow;
 }) => {
   if (left === null) return <span className="q">–</span>;
-  if (isWaiting && kind === 'withdrawal' && left < 0) return <span className="q">Waiting for goods</span>;
-  if (left < 0) return <Badge tone="red">{plural(-left, 'day')} overdue</Badge>;
+  if (isWaiting && kind === 'withdrawal' && left < 0)
+    return <span className="q">{t('Waiting for goods')}</span>;
+  if (left < 0) return <Badge tone="red">{tn(-left, '{n} day overdue', '{n} days overdue')}</Badge>;
   return (
     <span title={due_on ?? ''} className={left <= 3 ? 's' : ''}>
-      {left === 0 ? 'Today' : plural(left, 'day')}
+      {left === 0 ? t('Today') : tn(left, '{n} day', '{n} days')}
     </span>
   );
 };
@@ -86,13 +94,13 @@ const actionsOf = ({ state, kind }: ReturnRow, may: May): readonly ReturnAction[
 };
 
 const names: Readonly<Record<ReturnAction, string>> = {
-  approve: 'Ask for the goods',
-  receive: 'Receive',
-  inspect: 'Inspect',
-  refund: 'Refund',
-  repaired: 'Repaired',
-  replace: 'Replace',
-  deny: 'Decline',
+  approve: t('Ask for the goods'),
+  receive: t('Receive'),
+  inspect: t('Inspect'),
+  refund: t('Refund'),
+  repaired: t('Repaired'),
+  replace: t('Replace'),
+  deny: t('Decline'),
 };
 
 interface RowProps {
@@ -123,13 +131,13 @@ const Row = ({ row, may, onAct }: RowProps) => {
             {first?.image_url && <img src={first.image_url} alt="" loading="lazy" />}
           </span>
           <span className="cut item">{first?.name}</span>
-          {count > 1 && <span className="q">{plural(count, 'piece')}</span>}
+          {count > 1 && <span className="q">{tn(count, '{n} piece', '{n} pieces')}</span>}
         </span>
         {row.note !== null && <small className="q stack">{row.note}</small>}
       </td>
       <td>
         {kinds[row.kind]}
-        {row.wish !== null && <small className="q stack">wants {row.wish}</small>}
+        {row.wish !== null && <small className="q stack">{wishes[row.wish]}</small>}
       </td>
       <td>
         <StateBadge state={row.state} />
@@ -171,26 +179,26 @@ export const Component = () => {
   return (
     <>
       <ListScreen
-        title="Returns"
-        sub={isClosedView ? 'the newest 200' : plural(rows.length, 'return')}
+        title={t('Returns')}
+        sub={isClosedView ? t('the newest 200') : tn(rows.length, '{n} return', '{n} returns')}
         views={views}
-        find={{ label: 'Find returns', placeholder: 'Return, order, name' }}
+        find={{ label: t('Find returns'), placeholder: t('Return, order, name') }}
         isEmpty={rows.length === 0}
-        emptyText="No returns here."
+        emptyText={t('No returns here.')}
         nextCursor={null}
       >
         <table className="list">
           <thead>
             <tr>
-              <th>Return</th>
-              <th className="second">Customer</th>
-              <th>Items</th>
-              <th>Why</th>
-              <th>Parcel</th>
-              <th>Money due in</th>
-              <th className="r">Amount</th>
+              <th>{t('Return')}</th>
+              <th className="second">{t('Customer')}</th>
+              <th>{t('Items')}</th>
+              <th>{t('Why')}</th>
+              <th>{t('Parcel')}</th>
+              <th>{t('Money due in')}</th>
+              <th className="r">{t('Amount')}</th>
               <th>
-                <span className="hidden-text">Actions</span>
+                <span className="hidden-text">{t('Actions')}</span>
               </th>
             </tr>
           </thead>

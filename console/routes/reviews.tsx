@@ -3,17 +3,18 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
-import { plural, when } from '#console/lib/format.ts';
+import { when } from '#console/lib/format.ts';
+import { t, tn } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { TextRow } from '#contract/admin/texts.ts';
 import { type WithholdReason, withholdReasons } from '#contract/reviews/review-rules.ts';
 
 const views = [
-  ['waiting', 'To decide'],
-  ['unanswered', 'Unanswered questions'],
-  ['reviews', 'Reviews'],
-  ['questions', 'Questions and answers'],
-  ['reports', 'Reports'],
+  ['waiting', t('To decide')],
+  ['unanswered', t('Unanswered questions')],
+  ['reviews', t('Reviews')],
+  ['questions', t('Questions and answers')],
+  ['reports', t('Reports')],
 ] as const;
 
 export const loader = async ({ request }: { readonly request: Request }) => {
@@ -21,34 +22,34 @@ export const loader = async ({ request }: { readonly request: Request }) => {
   return (await call('GET /admin/texts', { query })).payload;
 };
 
-const kinds = { review: 'Review', question: 'Question', answer: 'Answer', report: 'Report' } as const;
+const kinds = { review: t('Review'), question: t('Question'), answer: t('Answer'), report: t('Report') } as const;
 
 const states: Readonly<Record<TextRow['status'], string>> = {
-  waiting: 'Waits',
-  published: 'Online',
-  withheld: 'Withheld',
-  open: 'To decide',
-  removed: 'Removed',
-  kept: 'Kept',
+  waiting: t('Waits'),
+  published: t('Online'),
+  withheld: t('Withheld'),
+  open: t('To decide'),
+  removed: t('Removed'),
+  kept: t('Kept'),
 };
 
 /** Why a text waits, was withheld or was reported. */
 const reasons: Readonly<Record<string, string>> = {
-  web_address: 'a web address',
-  email: 'an email address',
-  number: 'a long number',
-  blocked_word: 'a blocked word',
-  capitals: 'mostly capitals',
-  not_verified: 'no purchase',
-  withheld: 'changed after it was withheld',
-  off_topic: 'Not about the product',
-  insult: 'Insult or hate',
-  personal_data: 'Personal data',
-  advertising: 'Advertising',
-  illegal: 'Against the law',
-  not_genuine: 'Not genuine',
-  copyright: 'Somebody else’s text',
-  other: 'Something else',
+  web_address: t('a web address'),
+  email: t('an email address'),
+  number: t('a long number'),
+  blocked_word: t('a blocked word'),
+  capitals: t('mostly capitals'),
+  not_verified: t('no purchase'),
+  withheld: t('changed after it was withheld'),
+  off_topic: t('Not about the product'),
+  insult: t('Insult or hate'),
+  personal_data: t('Personal data'),
+  advertising: t('Advertising'),
+  illegal: t('Against the law'),
+  not_genuine: t('Not genuine'),
+  copyright: t('Somebody else’s text'),
+  other: t('Something else'),
 };
 
 type Action = 'publish' | 'withhold' | 'reply';
@@ -63,10 +64,10 @@ const actionsOf = ({ kind, status }: TextRow): readonly Action[] => {
 };
 
 const nameOf = (action: Action, { kind, reply }: TextRow): string => {
-  if (action === 'publish') return kind === 'report' ? 'Keep the text' : 'Publish';
-  if (action === 'withhold') return kind === 'report' ? 'Remove the text' : 'Withhold';
-  if (kind === 'question') return 'Answer';
-  return reply === null ? 'Reply' : 'Change reply';
+  if (action === 'publish') return kind === 'report' ? t('Keep the text') : t('Publish');
+  if (action === 'withhold') return kind === 'report' ? t('Remove the text') : t('Withhold');
+  if (kind === 'question') return t('Answer');
+  return reply === null ? t('Reply') : t('Change reply');
 };
 
 interface TextProps {
@@ -89,8 +90,8 @@ const Text = ({ row, onAct }: TextProps) => (
     <div className="q sm">
       {[
         row.kind === 'report' ? null : row.about,
-        row.stars === null ? null : `${row.stars} of 5 stars`,
-        row.author ?? (row.kind === 'report' ? 'without a name' : 'A customer'),
+        row.stars === null ? null : t('{stars} of 5 stars', { stars: row.stars }),
+        row.author ?? (row.kind === 'report' ? t('without a name') : t('A customer')),
         row.reason === null ? null : (reasons[row.reason] ?? row.reason),
       ]
         .filter((part) => part !== null)
@@ -98,7 +99,7 @@ const Text = ({ row, onAct }: TextProps) => (
     </div>
     {row.kind === 'report' && <blockquote className="quoted">{row.about}</blockquote>}
     <p>{row.text}</p>
-    {row.reply !== null && <p className="q">Your reply: {row.reply}</p>}
+    {row.reply !== null && <p className="q">{t('Your reply:')}{' '}{row.reply}</p>}
     <div className="row">
       {actionsOf(row).map((action) => (
         <button
@@ -134,16 +135,16 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
       <AskDialog
         {...ends}
         title={title}
-        text="Everybody can read it below the text."
+        text={t('Everybody can read it below the text.')}
         button={nameOf(action, row)}
         act={async (fields) => {
           const body = { text: fieldOf(fields, 'text') };
           await call('POST /admin/texts/:text/reply', { params, body });
-          return body.text === '' ? 'The reply is removed.' : 'Your words are online.';
+          return body.text === '' ? t('The reply is removed.') : t('Your words are online.');
         }}
       >
         <label className="field">
-          <span className="lab">Your words</span>
+          <span className="lab">{t('Your words')}</span>
           <textarea
             className="in"
             name="text"
@@ -168,19 +169,19 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
       act={async (fields) => {
         if (action === 'publish') {
           await call('POST /admin/texts/:text/publish', { params, body: { ...version, ...note(fields) } });
-          return isReport ? `${row.id}: the text stays online.` : `${row.id} is online.`;
+          return isReport ? t('{id}: the text stays online.', { id: row.id }) : t('{id} is online.', { id: row.id });
         }
         const reason = fieldOf(fields, 'reason') as WithholdReason;
         await call('POST /admin/texts/:text/withhold', {
           params,
           body: { reason, ...version, ...note(fields) },
         });
-        return `${row.id}: the text is off the shop.`;
+        return t('{id}: the text is off the shop.', { id: row.id });
       }}
     >
       {action === 'withhold' && (
         <label className="field">
-          <span className="lab">Why (a bad rating is no reason)</span>
+          <span className="lab">{t('Why (a bad rating is no reason)')}</span>
           <select className="in" name="reason">
             {withholdReasons.map((reason) => (
               <option key={reason} value={reason}>
@@ -194,8 +195,8 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
         <label className="field">
           <span className="lab">
             {isReport
-              ? 'Reasons for the person who reported it (optional)'
-              : 'The words it is about (optional)'}
+              ? t('Reasons for the person who reported it (optional)')
+              : t('The words it is about (optional)')}
           </span>
           <textarea className="in" name="note" maxLength={2000} />
         </label>
@@ -207,12 +208,12 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
 const textOf = (action: Action, { kind }: TextRow): string => {
   if (kind === 'report')
     return action === 'publish'
-      ? 'The text stays online. Who reported it gets the decision by email, if there is an address.'
-      : 'The text disappears at once. Its author and who reported it get the reason by email.';
-  if (action === 'publish') return 'It is online at once.';
+      ? t('The text stays online. Who reported it gets the decision by email, if there is an address.')
+      : t('The text disappears at once. Its author and who reported it get the reason by email.');
+  if (action === 'publish') return t('It is online at once.');
   return kind === 'review'
-    ? 'It disappears at once. The author gets the reason and how to object by email.'
-    : 'It disappears at once.';
+    ? t('It disappears at once. The author gets the reason and how to object by email.')
+    : t('It disappears at once.');
 };
 
 /** What customers write: to publish, to withhold, to answer. */
@@ -226,11 +227,11 @@ export const Component = () => {
   return (
     <>
       <ListScreen
-        title="Reviews"
-        sub={isQueue ? plural(rows.length, 'text') : 'the newest 200'}
+        title={t('Reviews')}
+        sub={isQueue ? tn(rows.length, '{n} text', '{n} texts') : t('the newest 200')}
         views={views}
         isEmpty={rows.length === 0}
-        emptyText={isQueue ? 'Nothing waits for a decision.' : 'Nothing here yet.'}
+        emptyText={isQueue ? t('Nothing waits for a decision.') : t('Nothing here yet.')}
         nextCursor={null}
       >
         {rows.map((row) => (

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { readSession } from '#console/api/admin-api.ts';
 import { SecondStep } from '#console/features/second-step.tsx';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
+import { t } from '#console/lib/texts.ts';
 
 export const loader = async () => {
   const session = await readSession();
@@ -16,12 +17,12 @@ export const Component = () => {
   const finish = () => navigate('/', { replace: true });
   return (
     <SignInFrame>
-      <h1>Set up your second step</h1>
-      <p className="lead">A code of your phone protects the shop when a password leaks.</p>
+      <h1>{t('Set up your second step')}</h1>
+      <p className="lead">{t('A code of your phone protects the shop when a password leaks.')}</p>
       <SecondStep onDone={finish} />
       {demo && next === 'done' && (
         <button type="button" className="btn ghost after" onClick={finish}>
-          Skip in the demo
+          {t('Skip in the demo')}{' '}
         </button>
       )}
     </SignInFrame>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
+import { t } from '#console/lib/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 
 export const signInLoader = async () => {
@@ -14,6 +15,45 @@ export const signInLoader = async () => {
 /** Only a place inside the console. */
 const safePath = (path: string | null): string =>
   path?.startsWith('/') && !path.startsWith('//') ? path : '/';
+
+/** Mails a link; the answer does not say whether the address is known. */
+const Forgot = ({ onBack }: { readonly onBack: () => void }) => {
+  const [error, setError] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      const email = String(new FormData(event.currentTarget).get('email'));
+      await call('POST /admin/password/forgot', { body: { email } });
+      setError(null);
+      setSent(true);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <h1>{t('Forgot your password?')}</h1>
+      <p className="lead">{t('We send you a link to a new one. It works once, for one hour.')}</p>
+      <label className="field">
+        <span className="lab">{t('Email')}</span>
+        <input className="in" type="email" name="email" autoComplete="username" required />
+      </label>
+      <ErrorLine text={error} />
+      {isSent && (
+        <p className="note green" role="status">
+          {t('If this address has an account, a link is on its way.')}{' '}
+        </p>
+      )}
+      <button type="submit" className="btn volt s56" disabled={isSent}>
+        {t('Send link')}{' '}
+      </button>
+      <button type="button" className="btn ghost after" onClick={onBack}>
+        {t('Back to sign-in')}{' '}
+      </button>
+    </form>
+  );
+};
 
 const Factor = ({ onDone }: { readonly onDone: () => void }) => {
   const [usesRecovery, setRecovery] = useState(false);
@@ -36,14 +76,14 @@ const Factor = ({ onDone }: { readonly onDone: () => void }) => {
   };
   return (
     <form onSubmit={submit}>
-      <h1>Second step</h1>
+      <h1>{t('Second step')}</h1>
       <p className="lead">
         {usesRecovery
-          ? 'Type one of your recovery codes. Each works once.'
-          : 'Enter the 6-digit code of your app.'}
+          ? t('Type one of your recovery codes. Each works once.')
+          : t('Enter the 6-digit code of your app.')}
       </p>
       <label className="field">
-        <span className="lab">{usesRecovery ? 'Recovery code' : 'Code'}</span>
+        <span className="lab">{usesRecovery ? t('Recovery code') : t('Code')}</span>
         <input
           key={String(usesRecovery)}
           className={usesRecovery ? 'in' : 'in code'}
@@ -57,10 +97,10 @@ const Factor = ({ onDone }: { readonly onDone: () => void }) => {
       </label>
       <ErrorLine text={error} />
       <button type="submit" className="btn volt s56" disabled={isBusy}>
-        {isBusy ? 'Signing in…' : 'Sign in'}
+        {isBusy ? t('Signing in…') : t('Sign in')}
       </button>
       <button type="button" className="btn ghost" onClick={() => setRecovery(!usesRecovery)}>
-        {usesRecovery ? 'Use the code of your app' : 'Use a recovery code'}
+        {usesRecovery ? t('Use the code of your app') : t('Use a recovery code')}
       </button>
     </form>
   );
@@ -92,6 +132,13 @@ export const SignIn = () => {
     }
     setBusy(false);
   };
+  if (step === 'forgot') {
+    return (
+      <SignInFrame>
+        <Forgot onBack={() => setStep('sign_in')} />
+      </SignInFrame>
+    );
+  }
   if (step === 'factor') {
     return (
       <SignInFrame>
@@ -102,21 +149,23 @@ export const SignIn = () => {
   return (
     <SignInFrame>
       <form onSubmit={submit}>
-        <h1>Sign in to the console</h1>
+        <h1>{t('Sign in to the console')}</h1>
         <p className="lead">{session.shop_name}</p>
         <label className="field">
-          <span className="lab">Email</span>
+          <span className="lab">{t('Email')}</span>
           <input className="in" type="email" name="email" autoComplete="username" required />
         </label>
         <label className="field">
-          <span className="lab">Password</span>
+          <span className="lab">{t('Password')}</span>
           <input className="in" type="password" name="password" autoComplete="current-password" required />
         </label>
         <ErrorLine text={error} />
         <button type="submit" className="btn volt s56" disabled={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in'}
+          {isBusy ? t('Signing in…') : t('Sign in')}
         </button>
-        <p className="q sm after">No account or a forgotten password? Ask an owner for a new invitation.</p>
+        <button type="button" className="btn ghost after" onClick={() => setStep('forgot')}>
+          {t('Forgot your password?')}{' '}
+        </button>
       </form>
     </SignInFrame>
   );

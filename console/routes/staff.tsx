@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { initials, roleName, when } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
-import { toast } from '#console/ui/toasts.tsx';
 import type { StaffMember } from '#contract/admin/staff.ts';
-import { type Permission, permissionRoles, permissions, type Role, roles } from '#contract/staff-roles.ts';
+import {
+  type Permission,
+  permissionRoles,
+  permissions,
+  permissionsOf,
+  type Role,
+  roles,
+} from '#contract/staff-roles.ts';
 
 export const loader = async () => (await call('GET /admin/staff')).payload;
 
 const RoleBoxes = ({ held }: { readonly held: readonly string[] }) => (
   <fieldset className="rolebox">
-    <legend className="lab">Roles</legend>
+    <legend className="lab">{t('Roles')}</legend>
     {roles.map((role) => (
       <label key={role}>
         <input
@@ -32,46 +40,46 @@ const RoleBoxes = ({ held }: { readonly held: readonly string[] }) => (
 
 const rolesIn = (fields: FormData): Role[] => {
   const chosen = fields.getAll('roles') as Role[];
-  if (chosen.length === 0) throw new Error('Choose at least one role.');
+  if (chosen.length === 0) throw new Error(t('Choose at least one role.'));
   return chosen;
 };
 
 const permissionTexts: Readonly<Record<Permission, string>> = {
-  'figures.read': 'See sales figures',
-  'exports.run': 'Download lists as CSV',
-  'orders.read': 'See orders',
-  'people.read': 'See names, emails, phones and addresses',
-  'orders.note': 'Write notes and resend emails',
-  'orders.write': 'Cancel orders',
-  'orders.pack': 'Pack and ship',
-  'payments.confirm': 'Confirm phone payments',
-  'payments.refund': 'Refund payments',
-  'returns.handle': 'Handle returns',
-  'reviews.moderate': 'Moderate reviews',
-  'people.write': 'Verify customers and answer messages',
-  'people.block': 'Block customers',
-  'people.erase': 'Export and erase customers',
-  'catalogue.write': 'Undo putting on and taking off sale',
-  'prices.write': 'Undo price changes',
-  'stock.write': 'Undo stock corrections',
-  'settings.write': 'Undo changes of settings',
-  'audit.read': 'See the history of changes',
-  'staff.read': 'See staff',
-  'staff.manage': 'Invite and change staff',
+  'figures.read': t('See sales figures'),
+  'exports.run': t('Download lists as CSV'),
+  'orders.read': t('See orders'),
+  'people.read': t('See names, emails, phones and addresses'),
+  'orders.note': t('Write notes and resend emails'),
+  'orders.write': t('Cancel orders'),
+  'orders.pack': t('Pack and ship'),
+  'payments.confirm': t('Confirm phone payments'),
+  'payments.refund': t('Refund payments'),
+  'returns.handle': t('Handle returns'),
+  'reviews.moderate': t('Moderate reviews'),
+  'people.write': t('Verify customers and answer messages'),
+  'people.block': t('Block customers'),
+  'people.erase': t('Export and erase customers'),
+  'catalogue.write': t('Undo putting on and taking off sale'),
+  'prices.write': t('Undo price changes'),
+  'stock.write': t('Undo stock corrections'),
+  'settings.write': t('Undo changes of settings'),
+  'audit.read': t('See the history of changes'),
+  'staff.read': t('See staff'),
+  'staff.manage': t('Invite and change staff'),
 };
 
 /** Which role may do what: the same table that the server checks. */
 const Matrix = () => (
-  <section className="pan" aria-label="What each role may do">
+  <section className="pan" aria-label={t('What each role may do')}>
     <header>
-      <h2>What each role may do</h2>
+      <h2>{t('What each role may do')}</h2>
     </header>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones. */}
-    <section className="wide" aria-label="Roles and permissions" tabIndex={0}>
+    <section className="wide" aria-label={t('Roles and permissions')} tabIndex={0}>
       <table className="matrix">
         <thead>
           <tr>
-            <th>Permission</th>
+            <th>{t('Permission')}</th>
             {roles.map((role) => (
               <th key={role}>{roleName(role)}</th>
             ))}
@@ -86,7 +94,7 @@ const Matrix = () => (
                   {(permissionRoles[permission] as readonly Role[]).includes(role) ? (
                     <>
                       <Icon name="check" />
-                      <span className="hidden-text">Yes</span>
+                      <span className="hidden-text">{t('Yes')}</span>
                     </>
                   ) : (
                     <span className="q">–</span>
@@ -101,73 +109,86 @@ const Matrix = () => (
   </section>
 );
 
+/** What a person may do, and by which role. */
+const Effective = ({ member }: { readonly member: StaffMember }) => (
+  <details>
+    <summary className="sm q">{t('What {name} may do', { name: member.name || member.email })}</summary>
+    <ul className="plain-list sm">
+      {permissionsOf(member.roles).map((permission) => (
+        <li key={permission}>
+          {permissionTexts[permission]}{' '}
+          <span className="q">
+            {member.roles
+              .filter((role) => (permissionRoles[permission] as readonly Role[]).includes(role))
+              .map(roleName)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 const states = {
   invited: (
     <Badge tone="amber" ring>
-      Invited
+      {t('Invited')}{' '}
     </Badge>
   ),
-  active: <Badge tone="green">Active</Badge>,
-  disabled: <Badge ring>Disabled</Badge>,
+  active: <Badge tone="green">{t('Active')}</Badge>,
+  disabled: <Badge ring>{t('Disabled')}</Badge>,
 } as const;
 
-const useActions = () => {
-  const { revalidate } = useRevalidator();
-  return async (action: () => Promise<{ readonly message?: string | null }>) => {
-    try {
-      toast((await action()).message ?? 'Done.');
-      revalidate();
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-  };
-};
-
 const Actions = ({ member, onRoles }: { readonly member: StaffMember; readonly onRoles: () => void }) => {
-  const run = useActions();
+  const run = useAction();
   const params = { id: String(member.id) };
+  const enable = () => call('POST /admin/staff/:id/enable', { params });
   return (
     <span className="row wrap">
       <button type="button" className="btn s28" onClick={onRoles}>
-        Change roles
+        {t('Change roles')}{' '}
       </button>
       <button
         type="button"
         className="btn s28"
-        onClick={() => run(() => call('POST /admin/staff/:id/invite-again', { params }))}
+        onClick={() =>
+          run(() => call('POST /admin/staff/:id/invite-again', { params }), t('Invitation sent.'))
+        }
       >
-        {member.state === 'invited' ? 'Send invitation again' : 'Send new password link'}
+        {member.state === 'invited' ? t('Send invitation again') : t('Send new password link')}
       </button>
       {member.state === 'active' && (
         <button
           type="button"
           className="btn s28"
-          onClick={() => run(() => call('POST /admin/staff/:id/sign-out', { params }))}
+          onClick={() =>
+            run(() => call('POST /admin/staff/:id/sign-out', { params }), t('Signed out everywhere.'))
+          }
         >
-          Sign out everywhere
+          {t('Sign out everywhere')}{' '}
         </button>
       )}
       {member.has_second_step && (
         <button
           type="button"
           className="btn s28"
-          onClick={() => run(() => call('POST /admin/staff/:id/reset-factor', { params }))}
+          onClick={() =>
+            run(() => call('POST /admin/staff/:id/reset-factor', { params }), t('Second step removed.'))
+          }
         >
-          Remove second step
+          {t('Remove second step')}{' '}
         </button>
       )}
       <button
         type="button"
         className="btn s28"
         onClick={() =>
-          run(() =>
-            member.state === 'disabled'
-              ? call('POST /admin/staff/:id/enable', { params })
-              : call('POST /admin/staff/:id/disable', { params }),
-          )
+          member.state === 'disabled'
+            ? run(enable, t('Account enabled.'))
+            : run(() => call('POST /admin/staff/:id/disable', { params }), t('Account disabled.'), enable)
         }
       >
-        {member.state === 'disabled' ? 'Enable' : 'Disable'}
+        {member.state === 'disabled' ? t('Enable') : t('Disable')}
       </button>
     </span>
   );
@@ -188,12 +209,12 @@ export const Component = () => {
   return (
     <>
       <div className="bar">
-        <h1>Staff and roles</h1>
+        <h1>{t('Staff and roles')}</h1>
         {may('staff.manage') && (
           <div className="acts">
             <button type="button" className="btn volt" onClick={() => setInviting(true)}>
               <Icon name="plus" />
-              Invite
+              {t('Invite')}{' '}
             </button>
           </div>
         )}
@@ -208,9 +229,10 @@ export const Component = () => {
                 <b>{member.name || member.email}</b> {states[member.state]}
                 <div className="q sm">
                   {member.email} · {member.roles.map(roleName).join(', ')} ·{' '}
-                  {member.has_second_step ? 'second step on' : 'no second step'}
-                  {member.last_seen_at && ` · seen ${when(member.last_seen_at)}`}
+                  {member.has_second_step ? t('second step on') : t('no second step')}
+                  {member.last_seen_at && ` · ${t('seen {when}', { when: when(member.last_seen_at) })}`}
                 </div>
+                <Effective member={member} />
               </div>
               {may('staff.manage') && <Actions member={member} onRoles={() => setChanged(member)} />}
             </section>
@@ -220,9 +242,9 @@ export const Component = () => {
       </div>
       {isInviting && (
         <AskDialog
-          title="Invite a member of staff"
-          text="They get an email with a link that works once, for 72 hours."
-          button="Send invitation"
+          title={t('Invite a member of staff')}
+          text={t('They get an email with a link that works once, for 72 hours.')}
+          button={t('Send invitation')}
           onClose={() => setInviting(false)}
           act={async (fields) => {
             const body = {
@@ -231,16 +253,16 @@ export const Component = () => {
               roles: rolesIn(fields),
             };
             await call('POST /admin/staff/invite', { body });
-            return `Invitation sent to ${body.email}.`;
+            return t('Invitation sent to {email}.', { email: body.email });
           }}
           onDone={done}
         >
           <label className="field">
-            <span className="lab">Email</span>
+            <span className="lab">{t('Email')}</span>
             <input className="in" name="email" type="email" required />
           </label>
           <label className="field">
-            <span className="lab">Name</span>
+            <span className="lab">{t('Name')}</span>
             <input className="in" name="name" required maxLength={100} />
           </label>
           <RoleBoxes held={['order_desk']} />
@@ -248,16 +270,16 @@ export const Component = () => {
       )}
       {changed && (
         <AskDialog
-          title={`Roles of ${changed.name || changed.email}`}
-          text="The change works at once and ends their sessions."
-          button="Save roles"
+          title={t('Roles of {p0}', { p0: changed.name || changed.email })}
+          text={t('The change works at once and ends their sessions.')}
+          button={t('Save roles')}
           onClose={() => setChanged(null)}
           act={async (fields) => {
             await call('POST /admin/staff/:id/roles', {
               params: { id: String(changed.id) },
               body: { roles: rolesIn(fields), was: changed.roles },
             });
-            return 'Roles changed.';
+            return t('Roles changed.');
           }}
           onDone={done}
         >

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { t } from '#console/lib/texts.ts';
 import { Empty } from '#console/ui/states.tsx';
 
 export const Component = () => (
-  <Empty title="Page not found" text="There is no such page in the console.">
+  <Empty title={t('Page not found')} text={t('There is no such page in the console.')}>
     <Link to="/" className="btn">
-      Go to Home
+      {t('Go to Home')}{' '}
     </Link>
   </Empty>
 );

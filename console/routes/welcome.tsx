@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
 import { roleName } from '#console/lib/format.ts';
+import { t } from '#console/lib/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 
@@ -28,7 +29,7 @@ const useInvitation = () => {
       const { payload } = await call('POST /admin/welcome/look', { body: { token: token.current ?? '' } });
       setInvitation(payload);
     };
-    look().catch(() => setError('This link is no longer valid. Ask for a new one.'));
+    look().catch(() => setError(t('This link is no longer valid. Ask for a new one.')));
   }, []);
   return { invitation, error, token };
 };
@@ -62,7 +63,7 @@ export const Component = () => {
   if (invalid) {
     return (
       <SignInFrame>
-        <h1>This link has ended</h1>
+        <h1>{t('This link has ended')}</h1>
         <p className="lead" role="alert">
           {invalid}
         </p>
@@ -73,13 +74,13 @@ export const Component = () => {
   return (
     <SignInFrame>
       <form onSubmit={submit}>
-        <h1>Welcome</h1>
+        <h1>{t('Welcome')}</h1>
         <p className="lead">
           {invitation.email} · {invitation.roles.map(roleName).join(', ')}
         </p>
         <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
         <label className="field">
-          <span className="lab">Your name</span>
+          <span className="lab">{t('Your name')}</span>
           <input
             className="in"
             name="name"
@@ -90,15 +91,15 @@ export const Component = () => {
           />
         </label>
         <label className="field">
-          <span className="lab">New password</span>
+          <span className="lab">{t('New password')}</span>
           <input className="in" type="password" name="password" autoComplete="new-password" required />
           <span className="q sm">
-            At least 10 characters. Inside: a capital letter, a digit and a special character.
+            {t('At least 10 characters. Inside: a capital letter, a digit and a special character.')}{' '}
           </span>
         </label>
         <ErrorLine text={error} />
         <button type="submit" className="btn volt s56" disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Continue'}
+          {isBusy ? t('Saving…') : t('Continue')}
         </button>
       </form>
     </SignInFrame>

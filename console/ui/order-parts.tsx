@@ -1,3 +1,4 @@
+import { t } from '#console/lib/texts.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
 import type { CustomerRow } from '#contract/admin/people.ts';
 import { Badge } from './badge.tsx';
@@ -22,13 +23,17 @@ type Fulfilment = OrderRow['fulfilment'];
 type Look = Omit<Parameters<typeof Badge>[0], 'children'>;
 
 const payment: Readonly<Record<State, readonly [Look, text: string]>> = {
-  pending: [{ tone: 'amber', ring: true }, 'Awaiting payment'],
-  paid: [{ tone: 'green' }, 'Paid'],
-  failed: [{ tone: 'red' }, 'Failed'],
-  cancelled: [{ ring: true }, 'Cancelled'],
-  error: [{ tone: 'red' }, 'Error'],
-  refunded: [{ ring: true }, 'Refunded'],
+  pending: [{ tone: 'amber', ring: true }, t('Awaiting payment')],
+  paid: [{ tone: 'green' }, t('Paid')],
+  failed: [{ tone: 'red' }, t('Failed')],
+  cancelled: [{ ring: true }, t('Cancelled')],
+  error: [{ tone: 'red' }, t('Error')],
+  refunded: [{ ring: true }, t('Refunded')],
 };
+
+/** For filters. */
+export const paymentNames = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(payment).map(([state, [, text]]) => [state, text]));
 
 export const PaymentBadge = ({
   state,
@@ -38,19 +43,24 @@ export const PaymentBadge = ({
   readonly method: OrderRow['payment_method'];
 }) => {
   const [look, text] = payment[state];
-  return <Badge {...look}>{state === 'pending' && method === 'phone' ? 'To be paid by phone' : text}</Badge>;
+  return (
+    <Badge {...look}>{state === 'pending' && method === 'phone' ? t('To be paid by phone') : text}</Badge>
+  );
 };
 
 const delivery: Readonly<Record<Fulfilment, readonly [Look, text: string]>> = {
-  unfulfilled: [{ tone: 'solid' }, 'To pack'],
-  packing: [{ tone: 'amber', ring: true }, 'Packed'],
-  partly_shipped: [{ tone: 'blue', ring: true }, 'Partly shipped'],
-  shipped: [{ tone: 'blue' }, 'Shipped'],
-  delivered: [{ ring: true }, 'Delivered'],
-  partly_returned: [{ ring: true }, 'Partly returned'],
-  returned: [{ ring: true }, 'Returned'],
-  cancelled: [{ ring: true }, 'Ended'],
+  unfulfilled: [{ tone: 'solid' }, t('To pack')],
+  packing: [{ tone: 'amber', ring: true }, t('Packed')],
+  partly_shipped: [{ tone: 'blue', ring: true }, t('Partly shipped')],
+  shipped: [{ tone: 'blue' }, t('Shipped')],
+  delivered: [{ ring: true }, t('Delivered')],
+  partly_returned: [{ ring: true }, t('Partly returned')],
+  returned: [{ ring: true }, t('Returned')],
+  cancelled: [{ ring: true }, t('Ended')],
 };
+
+export const deliveryNames = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(delivery).map(([state, [, text]]) => [state, text]));
 
 export const DeliveryBadge = ({
   state,
@@ -59,7 +69,7 @@ export const DeliveryBadge = ({
   readonly state: State;
   readonly fulfilment: Fulfilment;
 }) => {
-  if (state === 'pending') return <Badge ring>Held for payment</Badge>;
+  if (state === 'pending') return <Badge ring>{t('Held for payment')}</Badge>;
   const isOver = state !== 'paid' && fulfilment === 'unfulfilled';
   const [look, text] = delivery[isOver ? 'cancelled' : fulfilment];
   return <Badge {...look}>{text}</Badge>;
@@ -70,6 +80,6 @@ export const CustomerBadge = ({
 }: {
   readonly customer: Pick<CustomerRow, 'is_blocked' | 'is_verified'>;
 }) => {
-  if (is_blocked) return <Badge tone="red">Blocked</Badge>;
-  return is_verified ? <Badge tone="green">Verified</Badge> : <Badge ring>Not verified</Badge>;
+  if (is_blocked) return <Badge tone="red">{t('Blocked')}</Badge>;
+  return is_verified ? <Badge tone="green">{t('Verified')}</Badge> : <Badge ring>{t('Not verified')}</Badge>;
 };

@@ -1,27 +1,68 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '#console/lib/texts.ts';
 import { Icon } from './icons.tsx';
+
+type Undo = () => Promise<unknown>;
 
 interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly undo: Undo | undefined;
 }
 
-let add: (text: string) => void = () => {};
+let add: (text: string, undo?: Undo) => void = () => {};
 let made = 0;
 
-/** Says that something was done, at the bottom right, for ten seconds. */
-export const toast = (text: string): void => add(text);
+/** Says that something was done, at the bottom right, for ten seconds; with `undo` it can be taken back there. */
+export const toast = (text: string, undo?: Undo): void => add(text, undo);
 
 const shownMs = 10_000;
+
+/** The time stands still while the pointer or the focus is on it. */
+const Shown = ({ text, undo, onEnd }: Omit<Toast, 'id'> & { readonly onEnd: () => void }) => {
+  const [isHeld, setHeld] = useState(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => end.current(), shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the time.
+    <div className="toast" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span className="dot">
+        <Icon name="check" />
+      </span>
+      {text}
+      {undo && (
+        <button
+          type="button"
+          className="btn s28"
+          onClick={() => {
+            onEnd();
+            void undo();
+          }}
+        >
+          {t('Undo')}{' '}
+        </button>
+      )}
+      <button type="button" className="btn sq" aria-label={t('Close')} onClick={onEnd}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
 
 export const Toasts = () => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
-    add = (text) => {
+    add = (text, undo) => {
       made += 1;
       const id = made;
-      setToasts((before) => [...before.slice(-2), { id, text }]);
-      setTimeout(() => setToasts((before) => before.filter((each) => each.id !== id)), shownMs);
+      setToasts((before) => [...before.slice(-2), { id, text, undo }]);
     };
     return () => {
       add = () => {};
@@ -29,21 +70,12 @@ export const Toasts = () => {
   }, []);
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, text }) => (
-        <div key={id} className="toast">
-          <span className="dot">
-            <Icon name="check" />
-          </span>
-          {text}
-          <button
-            type="button"
-            className="btn sq"
-            aria-label="Close"
-            onClick={() => setToasts((before) => before.filter((each) => each.id !== id))}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+      {toasts.map(({ id, ...shown }) => (
+        <Shown
+          key={id}
+          {...shown}
+          onEnd={() => setToasts((before) => before.filter((each) => each.id !== id))}
+        />
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ const waitingKinds = [
   'phone_payments',
   'to_pack',
   'packed',
+  'to_arrange',
   'returns',
   'texts',
   'refunds_failed',

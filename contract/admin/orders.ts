@@ -26,6 +26,7 @@ export const orderViews = [
   'shipped',
   'unpaid',
   'refunded',
+  'to_arrange',
 ] as const;
 export type OrderView = (typeof orderViews)[number];
 
@@ -299,12 +300,16 @@ export const adminOrdersEndpoints = adminEndpoints({
     refusals: ['order_not_found', 'operation_refused'],
   },
   'POST /admin/orders/bulk': {
-    summary: 'Cancels, packs or mails up to 500 orders; with dry_run it only says what would happen',
+    summary: 'Cancels, packs, ships or mails up to 500 orders; with dry_run it only says what would happen',
     access: 'staff',
     permission: 'orders.write',
     body: fields({
-      action: Type.Enum(['cancel', 'pack', 'resend']),
+      action: Type.Enum(['cancel', 'pack', 'ship', 'resend']),
       numbers: Type.Array(OrderNumber, { minItems: 1, maxItems: bulkAtMost, uniqueItems: true }),
+      /** For ship: the tracking numbers by order number. Each goes by the carrier of its delivery. */
+      tracking: Type.Optional(
+        Type.Record(Type.String({ pattern: '^[0-9A-Za-z-]{1,20}$' }), Type.String({ maxLength: 60 })),
+      ),
       dry_run: Type.Boolean(),
     }),
     response: envelope(

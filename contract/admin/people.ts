@@ -105,6 +105,15 @@ export const peopleEndpoints = adminEndpoints({
     response: done('Customer blocked.'),
     refusals: ['customer_not_found', 'operation_refused'],
   },
+  'POST /admin/customers/:id/sign-out': {
+    summary: 'Ends every session of a customer',
+    access: 'staff',
+    permission: 'people.write',
+    params,
+    body: fields({}),
+    response: done('Signed out everywhere.'),
+    refusals: ['customer_not_found'],
+  },
   'POST /admin/customers/:id/unblock': {
     summary: 'Lets a blocked customer sign in again',
     access: 'staff',

@@ -11,7 +11,18 @@ export const fields = <Fields extends Parameters<typeof Type.Object>[0]>(propert
 export const RoleName = Type.Enum([...roles]);
 export const RoleList = Type.Array(RoleName, { minItems: 1, maxItems: roles.length, uniqueItems: true });
 
+/** The languages of the console. */
+export const consoleLanguages = ['en', 'de', 'lv'] as const;
+export type ConsoleLanguage = (typeof consoleLanguages)[number];
+
+const choices = {
+  language: Type.Enum([...consoleLanguages]),
+  /** Whether single letters are shortcuts. */
+  letter_keys: Type.Boolean(),
+};
+
 const Me = Type.Object({
+  ...choices,
   id: Id,
   name: Type.String(),
   email: Type.String(),
@@ -86,6 +97,13 @@ export const sessionEndpoints = adminEndpoints({
     response: done('Signed out.'),
     refusals: [],
   },
+  'POST /admin/password/forgot': {
+    summary: 'Mails a link to a new password, for one hour; the same answer for unknown addresses',
+    access: 'anyone',
+    body: fields({ email: filledText(limits.email) }),
+    response: done('If this address has an account, a link is on its way.'),
+    refusals: ['email_invalid'],
+  },
   'POST /admin/welcome/look': {
     summary: 'Whom an invitation is for',
     access: 'anyone',
@@ -113,6 +131,13 @@ export const sessionEndpoints = adminEndpoints({
     summary: 'The own account: second step, recovery codes and sessions',
     access: 'staff',
     response: envelope(OwnAccount),
+    refusals: [],
+  },
+  'POST /admin/me/choices': {
+    summary: 'Changes the own name, the language of the console and whether single letters are shortcuts',
+    access: 'staff',
+    body: fields({ name: filledText(limits.name), ...choices }),
+    response: done('Saved.'),
     refusals: [],
   },
   'POST /admin/me/totp-begin': {

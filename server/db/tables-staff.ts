@@ -17,6 +17,8 @@ export interface StaffTables {
     totp_next: LaterBytes;
     totp_last_step: ColumnType<number, number | undefined, number>;
     disabled_at: LaterMoment;
+    language: ColumnType<'en' | 'de' | 'lv', 'en' | 'de' | 'lv' | undefined>;
+    has_letter_keys: ColumnType<boolean, boolean | undefined>;
     created_at: Moment;
   };
   staff_sessions: {

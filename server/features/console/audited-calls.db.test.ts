@@ -116,8 +116,9 @@ const review = async (status: 'waiting' | 'published') => {
 
 type PostKey = Extract<AdminCallKey, `POST ${string}`>;
 
-/** These change the caller's own session at most, or a key that takes effect with the next call. */
+/** These change the caller's own session at most, queue a mail, or make a key that takes effect with the next call. */
 const notRecorded = [
+  'POST /admin/password/forgot',
   'POST /admin/sign-in',
   'POST /admin/sign-in/factor',
   'POST /admin/sign-out',
@@ -139,6 +140,8 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     shop.clock.pass(30);
     return ['/me/totp-finish', { code: codeAt(fromBase32(key), stepAt(shop.clock.world.now())) }, member];
   },
+  'POST /admin/me/choices': async () => ['/me/choices', { name: 'Zane', language: 'lv', letter_keys: false }],
+  'POST /admin/customers/:id/sign-out': async () => [`/customers/${(await customer()).id}/sign-out`, {}],
   'POST /admin/me/recovery-codes': async () => ['/me/recovery-codes', {}],
   'POST /admin/me/password': async () => {
     const member = await staff.member('manager');

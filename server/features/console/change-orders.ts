@@ -1,8 +1,11 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
+import type { FulfilmentOperation } from '#server/features/fulfilment/change-shipment.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
+import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
+import { shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
-import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { textForConsole } from '#server/features/operations/to-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import type { Order } from '#server/features/orders/order.ts';
@@ -126,17 +129,33 @@ export const addNote = async (
   });
 };
 
+/** Ships the parcel of an order that was packed first and has not left. */
+const shipPacked = async (
+  deps: ConsoleDeps,
+  operation: FulfilmentOperation,
+  number: string,
+  tracking: string | undefined,
+) => {
+  const order = foundOr(await deps.orders.orderByNumber(deps.db, number), 'order_not_found', { number });
+  const packed = (await shipmentsOf(deps.db, order.id)).find(({ state }) => state === 'packing');
+  const { number: shipment } = foundOr(packed, 'nothing_packed', { number });
+  return shipShipment(operation, { number, shipment }, { tracking: tracking?.trim() || undefined });
+};
+
 /** Runs one action on many orders, each in its own transaction: what cannot be done is skipped with its reason. */
 export const changeManyOrders = async (
   deps: ConsoleDeps,
-  { body: { action, numbers, dry_run: dryRun }, actor, staff }: AdminCall<'POST /admin/orders/bulk'>,
+  { body, actor, staff }: AdminCall<'POST /admin/orders/bulk'>,
 ) => {
+  const { action, numbers, dry_run: dryRun, tracking = {} } = body;
   const operation = { ...refundOperationOf(deps, actor), dryRun };
-  if (action === 'pack' && !staff.may('orders.pack')) {
+  const parcels = { ...operation, settleStops: deps.settleStops };
+  if ((action === 'pack' || action === 'ship') && !staff.may('orders.pack')) {
     throw new Refusal('permission_needed', { params: { permission: 'orders.pack' } });
   }
   const run = (number: string): Promise<unknown> => {
-    if (action === 'pack') return packOrder({ ...operation, settleStops: deps.settleStops }, number);
+    if (action === 'pack') return packOrder(parcels, number);
+    if (action === 'ship') return shipPacked(deps, parcels, number, tracking[number]);
     return action === 'cancel'
       ? cancelOrder(operation, number, { reason: 'cancelled by the operator', unpaidOnly: true })
       : resendOrderMail(operation, number);

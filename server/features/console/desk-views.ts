@@ -4,13 +4,14 @@ import { type Permission, permissionsOf } from '#contract/staff-roles.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
-import { toPack, toShip } from './order-list-view.ts';
+import { toArrange, toPack, toShip } from './order-list-view.ts';
 
 /** What each kind of waiting work needs to be seen. */
 const seenWith: Readonly<Record<WaitingKind, Permission>> = {
   phone_payments: 'payments.confirm',
   to_pack: 'orders.pack',
   packed: 'orders.pack',
+  to_arrange: 'orders.write',
   returns: 'returns.handle',
   texts: 'reviews.moderate',
   refunds_failed: 'payments.refund',
@@ -32,6 +33,8 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     select 'to_pack', count(*)::int, min(o.created_at) from orders o where ${toPack}
     union all
     select 'packed', count(*)::int, min(o.created_at) from orders o where ${toShip}
+    union all
+    select 'to_arrange', count(*)::int, min(o.created_at) from orders o where ${toArrange}
     union all
     select 'returns', count(*)::int, min(declared_at) from returns
     where state in ('requested', 'received', 'inspected')

@@ -66,6 +66,10 @@ export const toPack: Condition = sql`o.status = 'paid' and o.fulfilment in ('unf
 export const toShip: Condition = sql`o.status = 'paid' and o.fulfilment in ('packing', 'partly_shipped')
   and exists (select from shipments s where s.order_id = o.id and s.state = 'packing')`;
 
+/** Paid or to be paid, to a place without a delivery price: somebody has to agree it with the customer. */
+export const toArrange: Condition = sql`o.status in ('pending', 'paid') and o.charged_delivery_cents is null
+  and o.fulfilment in ('unfulfilled', 'packing')`;
+
 const views: Readonly<Record<OrderView, Condition>> = {
   all: sql`true`,
   to_confirm: sql`o.status = 'pending' and o.payment_method = 'phone'`,
@@ -74,6 +78,7 @@ const views: Readonly<Record<OrderView, Condition>> = {
   shipped: sql`o.fulfilment in ('shipped', 'delivered')`,
   unpaid: sql`o.status = 'pending'`,
   refunded: sql`o.status = 'refunded'`,
+  to_arrange: toArrange,
 };
 
 const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
-import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
+import { blockCustomer, signOutCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
 import { readCustomer } from '#server/features/customers/customer-views.ts';
 import { eraseCustomerData } from '#server/features/customers/erase-customer-data.ts';
 import { exportCustomer } from '#server/features/customers/export-customer.ts';
@@ -81,6 +81,10 @@ export const peopleRoutes = (deps: ConsoleDeps) => {
       const operation = { ...operationOf(deps, actor), sessions };
       await blockCustomer(operation, await emailOf(db, params.id), body.reason);
       return { status: ok, message: 'Customer blocked.' };
+    },
+    'POST /admin/customers/:id/sign-out': async ({ params, actor }) => {
+      await signOutCustomer({ ...operationOf(deps, actor), sessions }, await emailOf(db, params.id));
+      return { status: ok, message: 'Signed out everywhere.' };
     },
     'POST /admin/customers/:id/unblock': async ({ params, actor }) => {
       await unblockCustomer(operationOf(deps, actor), await emailOf(db, params.id));

@@ -40,3 +40,15 @@ export const unblockCustomer = (operation: Operation, email: string) =>
     });
     return { id, email: customer.email };
   });
+
+/** Ends every session and token of a customer. */
+export const signOutCustomer = (operation: Operation & { readonly sessions: Sessions }, email: string) =>
+  runOperation(operation, async (trx) => {
+    const { id } = await requireLockedCustomer(trx, email);
+    await operation.sessions.endAllOf(trx, id);
+    await recordAudit(trx, operation.actor, {
+      subject: `customer ${id}`,
+      before: null,
+      after: { sessions: 'ended' },
+    });
+  });

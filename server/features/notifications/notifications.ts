@@ -52,7 +52,7 @@ export type QuestionMailKind = 'question_answered';
 export type ReportMailKind = 'report_received' | 'report_decided';
 
 /** Mails to members of staff. */
-export type StaffMailKind = 'staff_invitation';
+export type StaffMailKind = 'staff_invitation' | 'staff_password';
 
 /** The kinds of mail; each has one composer. */
 export type MailKind =

@@ -133,6 +133,7 @@ export interface Conflict {
   readonly line_not_found: { readonly number: string; readonly sku: string };
   readonly line_not_packable: { readonly line: UnitsLeft };
   readonly nothing_to_pack: { readonly number: string; readonly line: UnitsLeft | null };
+  readonly nothing_packed: { readonly number: string };
   readonly shipment_not_found: { readonly number: string; readonly shipment: number };
   readonly shipment_not_movable: ShipmentName & {
     readonly state: string;

@@ -160,6 +160,7 @@ const conflictTexts: Texts<Conflict> = {
   line_not_packable: ({ line }) => unitsText(line),
   nothing_to_pack: ({ number, line }) =>
     `Nothing is left to pack in order ${number}.${line ? ` ${unitsText(line)}` : ''}`,
+  nothing_packed: ({ number }) => `Nothing is packed in order ${number}.`,
   shipment_not_found: ({ number, shipment }) =>
     `Order ${number} has no shipment ${shipment}. See ${run(`orders show ${number}`)}.`,
   shipment_not_movable: ({ state, from, to, ...name }) =>

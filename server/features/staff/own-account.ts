@@ -29,6 +29,8 @@ export const readOwnAccount = async ({ db, world }: StaffDeps, { id, sessionId, 
     id,
     name: staff.name,
     email: staff.email,
+    language: staff.language,
+    letter_keys: staff.letterKeys,
     roles: [...staff.roles],
     permissions: permissionsOf(staff.roles),
     has_totp: member?.totp_key != null,
@@ -155,6 +157,21 @@ export const changeOwnPassword = async (
     });
   });
 };
+
+/** Changes name, language and shortcuts of the caller. */
+export const saveChoices = (
+  { db }: StaffDeps,
+  { body, staff, actor }: AdminCall<'POST /admin/me/choices'>,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { name, language, letter_keys: hasKeys } = body;
+    await updateStaff(trx, staff.id, { name: name.trim(), language, has_letter_keys: hasKeys });
+    await recordAudit(trx, actor, {
+      subject: subjectOf(staff),
+      before: { language: staff.language, letter_keys: staff.letterKeys },
+      after: { language, letter_keys: hasKeys },
+    });
+  });
 
 /** Ends one session of the caller, or all others. */
 export const endSessions = (

@@ -19,8 +19,10 @@ import {
   finishTotp,
   readOwnAccount,
   renewRecoveryCodes,
+  saveChoices,
   signOutStaff,
 } from './own-account.ts';
+import { mailNewPassword } from './forgotten-password.ts';
 import { giveFactor, signInStaff } from './sign-in.ts';
 import type { StaffDeps } from './staff.ts';
 import { listStaff } from './staff-store.ts';
@@ -42,6 +44,8 @@ const readSession = async ({ db, demo }: StaffDeps, { staff, visit }: AdminCall<
       id: staff.id,
       name: staff.name,
       email: staff.email,
+      language: staff.language,
+      letter_keys: staff.letterKeys,
       roles: [...staff.roles],
       permissions: staff.stage === 'done' ? permissionsOf(staff.roles) : [],
     },
@@ -80,6 +84,10 @@ const sessionRoutes = (deps: StaffDeps) =>
       await signOutStaff(deps, staff, visit);
       return { status: ok, message: 'Signed out.' };
     },
+    'POST /admin/password/forgot': async (call) => {
+      await mailNewPassword(deps, call);
+      return { status: ok, message: 'If this address has an account, a link is on its way.' };
+    },
     'POST /admin/welcome/look': async ({ body }) => ({
       status: ok,
       payload: await lookAtInvitation(deps, body.token),
@@ -90,6 +98,10 @@ const sessionRoutes = (deps: StaffDeps) =>
       return { status: ok, message: 'Confirmed.' };
     },
     'GET /admin/me': async ({ staff }) => ({ status: ok, payload: await readOwnAccount(deps, staff) }),
+    'POST /admin/me/choices': async (call) => {
+      await saveChoices(deps, call);
+      return { status: ok, message: 'Saved.' };
+    },
     'POST /admin/me/totp-begin': async ({ staff }) => ({ status: ok, payload: await beginTotp(deps, staff) }),
     'POST /admin/me/totp-finish': async (call) => ({
       status: ok,

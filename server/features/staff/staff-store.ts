@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ConsoleLanguage } from '#contract/admin/session.ts';
 import type { Role } from '#contract/staff-roles.ts';
 import type { Database } from '#server/db/pool.ts';
 
@@ -14,6 +15,7 @@ const columns = [
   'totp_key',
   'totp_next',
   'disabled_at',
+  'language',
 ] as const;
 
 export const findStaff = (db: Database, id: number) =>
@@ -39,6 +41,8 @@ export const updateStaff = async (
     readonly totp_key?: Buffer | null;
     readonly totp_next?: Buffer | null;
     readonly disabled_at?: Date | null;
+    readonly language?: ConsoleLanguage;
+    readonly has_letter_keys?: boolean;
   },
 ): Promise<void> => {
   await trx.updateTable('staff').set(changes).where('id', '=', id).execute();

@@ -31,12 +31,8 @@ const touchAfterSeconds = 60;
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 /** The member of staff who makes a call. */
-export interface Staff {
-  readonly id: number;
+export interface Staff extends Readonly<StaffSession['member']> {
   readonly sessionId: number;
-  readonly email: string;
-  readonly name: string;
-  readonly roles: StaffSession['member']['roles'];
   readonly stage: StaffStage;
   readonly isRecent: boolean;
   may(permission: Permission): boolean;

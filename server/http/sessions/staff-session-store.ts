@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ConsoleLanguage } from '#contract/admin/session.ts';
 import type { Role } from '#contract/staff-roles.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -17,6 +18,8 @@ export interface StaffSession {
     readonly email: string;
     readonly name: string;
     readonly roles: readonly Role[];
+    readonly language: ConsoleLanguage;
+    readonly letterKeys: boolean;
   };
 }
 
@@ -54,14 +57,14 @@ export const findStaffSession = async (
 ): Promise<StaffSession | null> => {
   const { rows } = await sql<Omit<StaffSession, 'member'> & StaffSession['member'] & { staffId: number }>`
     select s.id, s.stage, s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt",
-           m.id as "staffId", m.email, m.name, m.roles
+           m.id as "staffId", m.email, m.name, m.roles, m.language, m.has_letter_keys as "letterKeys"
     from staff_sessions s join staff m on m.id = s.staff_id
     where s.token_hash = ${tokenHash} and s.last_seen_at > ${since.seen} and s.created_at > ${since.created}
       and m.disabled_at is null
   `.execute(db);
   if (!rows[0]) return null;
-  const { staffId, email, name, roles, ...session } = rows[0];
-  return { ...session, member: { id: staffId, email, name, roles } };
+  const { staffId, email, name, roles, language, letterKeys, ...session } = rows[0];
+  return { ...session, member: { id: staffId, email, name, roles, language, letterKeys } };
 };
 
 export const touchStaffSession = async (db: Database, id: number, now: Date): Promise<void> => {

@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '#console/lib/texts.ts';
+import { deliveryNames, paymentNames } from '#console/ui/order-parts.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { useListAddress } from './list-screen.tsx';
+
+const names = [
+  'state',
+  'fulfilment',
+  'method',
+  'country',
+  'currency',
+  'least',
+  'most',
+  'promo',
+  'has_note',
+  'since',
+  'until',
+] as const;
+
+interface Country {
+  readonly iso: string;
+  readonly name: string;
+}
+
+/** The countries that the shop sells to, from its public API. */
+const useCountries = (): readonly Country[] => {
+  const [countries, setCountries] = useState<readonly Country[]>([]);
+  useEffect(() => {
+    const read = async () => {
+      const response = await fetch('/api/countries');
+      setCountries(((await response.json()) as { readonly payload: readonly Country[] }).payload);
+    };
+    // Without it any other filter still works.
+    read().catch(() => undefined);
+  }, []);
+  return countries;
+};
+
+const Choice = ({
+  name,
+  label,
+  value,
+  options,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}) => (
+  <label className="field">
+    <span className="lab">{label}</span>
+    {/* The countries come later than the dialog. */}
+    <select key={options.length} className="in" name={name} defaultValue={value}>
+      <option value="">{t('Any')}</option>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const Pair = ({ children }: { readonly children: ReactNode }) => <div className="pair-in">{children}</div>;
+
+const amountText = (typed: string): string => {
+  const amount = Number(typed.replace(',', '.'));
+  return typed.trim() === '' || Number.isNaN(amount) || amount < 0 ? '' : amount.toFixed(2);
+};
+
+const FilterDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { search, change } = useListAddress();
+  const countries = useCountries();
+  const chosenOf = (name: string): string => search.get(name) ?? '';
+  return (
+    <AskDialog
+      title={t('Filter orders')}
+      button={t('Show orders')}
+      onClose={onClose}
+      onDone={onClose}
+      act={async (fields) => {
+        const typed = Object.fromEntries(
+          names.map((name) => [name, String(fields.get(name) ?? '').trim()]),
+        ) as Record<(typeof names)[number], string>;
+        change({
+          ...typed,
+          least: amountText(typed.least),
+          most: amountText(typed.most),
+        });
+        return null;
+      }}
+    >
+      <Pair>
+        <Choice
+          name="state"
+          label={t('State')}
+          value={chosenOf('state')}
+          options={Object.entries(paymentNames())}
+        />
+        <Choice
+          name="fulfilment"
+          label={t('Packing')}
+          value={chosenOf('fulfilment')}
+          options={Object.entries(deliveryNames())}
+        />
+        <Choice
+          name="method"
+          label={t('Payment')}
+          value={chosenOf('method')}
+          options={[
+            ['card', t('Card')],
+            ['phone', t('Phone')],
+          ]}
+        />
+        <Choice
+          name="country"
+          label={t('Country')}
+          value={chosenOf('country')}
+          options={countries.map(({ iso, name }) => [iso, name])}
+        />
+        <label className="field">
+          <span className="lab">{t('Placed since')}</span>
+          <input className="in" type="date" name="since" defaultValue={chosenOf('since')} />
+        </label>
+        <label className="field">
+          <span className="lab">{t('Placed until')}</span>
+          <input className="in" type="date" name="until" defaultValue={chosenOf('until')} />
+        </label>
+        <label className="field">
+          <span className="lab">{t('Total from')}</span>
+          <input className="in" inputMode="decimal" name="least" defaultValue={chosenOf('least')} />
+        </label>
+        <label className="field">
+          <span className="lab">{t('Total up to')}</span>
+          <input className="in" inputMode="decimal" name="most" defaultValue={chosenOf('most')} />
+        </label>
+        <label className="field">
+          <span className="lab">{t('Promo code')}</span>
+          <input className="in" name="promo" maxLength={40} defaultValue={chosenOf('promo')} />
+        </label>
+        <Choice
+          name="has_note"
+          label={t('Note')}
+          value={chosenOf('has_note')}
+          options={[
+            ['true', t('With a note')],
+            ['false', t('Without a note')],
+          ]}
+        />
+      </Pair>
+    </AskDialog>
+  );
+};
+
+/** Opens the filters; says how many are set. */
+export const OrderFilters = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { search } = useListAddress();
+  const count = names.filter((name) => search.has(name)).length;
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {count === 0 ? t('Filter') : t('Filter ({n})', { n: count })}
+      </button>
+      {isOpen && <FilterDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

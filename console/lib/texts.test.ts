@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { texts as de } from '#console/texts/de.ts';
+import { texts as lv } from '#console/texts/lv.ts';
+
+const folder = join(import.meta.dirname, '..');
+const sources = globSync('**/*.{ts,tsx}', { cwd: folder })
+  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('texts/'))
+  .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+
+const text = /(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/.source;
+const inCode = (quoted: string | undefined, other: string | undefined): string =>
+  (quoted ?? other ?? '').replaceAll(/\\(.)/g, '$1');
+
+const plain = new Set<string>();
+const counted = new Set<string>();
+for (const [, source] of sources) {
+  for (const [, one, other] of source.matchAll(new RegExp(`\\bt\\(\\s*${text}`, 'g')))
+    plain.add(inCode(one, other));
+  for (const [, , , one, other] of source.matchAll(new RegExp(`\\btn\\(\\s*[^'"]*?${text},\\s*${text}`, 'g')))
+    counted.add(inCode(one, other));
+}
+
+const placeholders = (shown: string): string => (shown.match(/\{\w+\}/g) ?? []).sort().join();
+
+test.each([
+  ['de', de, 2],
+  ['lv', lv, 3],
+] as const)('CN-75 every text of the console exists in %s with the same placeholders', (_, texts, forms) => {
+  expect(plain.size).toBeGreaterThan(300);
+  expect([...plain, ...counted].filter((english) => !texts[english])).toEqual([]);
+  expect(Object.keys(texts).filter((english) => !plain.has(english) && !counted.has(english))).toEqual([]);
+  for (const english of plain) {
+    expect([english, placeholders(texts[english] ?? '')]).toEqual([english, placeholders(english)]);
+  }
+  for (const english of counted) {
+    const all = (texts[english] ?? '').split('|');
+    expect([english, all.length]).toEqual([english, forms]);
+    for (const form of all) expect([english, placeholders(form)]).toEqual([english, placeholders(english)]);
+  }
+});
+
+test('CN-75 no screen has a text that is not translated', () => {
+  const words = sources.flatMap(([file, source]) =>
+    [
+      ...source.matchAll(/>\s*([A-Z][a-z]+(?: [a-z’]+)*[.?!:]?)\s*</g),
+      ...source.matchAll(
+        /\b(?:aria-label|title|placeholder|alt|emptyText|button|label)="([^"]*[a-z][^"]*)"/g,
+      ),
+    ].map(([, found]) => `${file}: ${found}`),
+  );
+  // The names of languages are the same in each.
+  expect(words.filter((found) => !/: (?:English|Deutsch|Latviešu|Ohmly|Promise)$/.test(found))).toEqual([]);
+});

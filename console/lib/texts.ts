@@ -1,0 +1,58 @@
+import type { ConsoleLanguage } from '#contract/admin/session.ts';
+
+/** Translations by the English text. Texts that depend on a count have a form for each plural of the language, split by '|'. */
+export type Texts = Readonly<Record<string, string>>;
+
+type Params = Readonly<Record<string, string | number>>;
+
+const loaders: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<{ readonly texts: Texts }>>> = {
+  de: () => import('#console/texts/de.ts'),
+  lv: () => import('#console/texts/lv.ts'),
+};
+
+let texts: Texts = {};
+let current: ConsoleLanguage = 'en';
+
+const kept = 'console-language';
+
+/** The language of this browser: as the person chose it last, else as the browser is set. */
+export const browserLanguage = (): ConsoleLanguage => {
+  const wanted = [localStorage.getItem(kept) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return wanted.find((tag): tag is ConsoleLanguage => ['en', 'de', 'lv'].includes(tag)) ?? 'en';
+};
+
+/** Loads the texts of a language. It runs before any screen is loaded, so that they may use texts from the start. */
+export const loadTexts = async (language: ConsoleLanguage): Promise<void> => {
+  texts = language === 'en' ? {} : (await loaders[language]()).texts;
+  current = language;
+  document.documentElement.lang = language;
+};
+
+/** Shows the console in the language of the person who is signed in; the page is loaded again if it was in another. */
+export const followLanguage = (language: ConsoleLanguage): void => {
+  if (language === current) return;
+  localStorage.setItem(kept, language);
+  if (browserLanguage() === language) window.location.reload();
+};
+
+/** For Intl: dates and amounts as people write them. */
+export const locale = (): string => ({ en: 'en-GB', de: 'de-DE', lv: 'lv-LV' })[current];
+
+const fill = (text: string, params: Params): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** A text in the language of the console, by its English wording. */
+export const t = (english: string, params: Params = {}): string => fill(texts[english] ?? english, params);
+
+const categories: Readonly<Record<ConsoleLanguage, readonly Intl.LDMLPluralRule[]>> = {
+  en: ['one', 'other'],
+  de: ['one', 'other'],
+  lv: ['zero', 'one', 'other'],
+};
+
+/** A text with a count `{n}`: 'one' and 'several' are the English forms. */
+export const tn = (count: number, one: string, several: string, params: Params = {}): string => {
+  const forms = texts[several]?.split('|') ?? [one, several];
+  const form = categories[current].indexOf(new Intl.PluralRules(current).select(count));
+  return fill(forms[form] ?? several, { n: count.toLocaleString(locale()), ...params });
+};
