@@ -94,7 +94,7 @@ const request = async (
           'Too many tries. Try again in {n} minute.',
           'Too many tries. Try again in {n} minutes.',
         )
-      : (body?.message ?? t('Something went wrong. Try again.'));
+      : t(body?.message ?? 'Something went wrong. Try again.');
   throw new CallFailure(response.status, body?.code ?? null, message);
 };
 

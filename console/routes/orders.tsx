@@ -12,7 +12,8 @@ import { Badge } from '#console/ui/badge.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
-import { bulkAtMost, type OrderRow, type OrderView } from '#contract/admin/orders.ts';
+import { bulkAtMost } from '#contract/admin/bulk-limit.ts';
+import type { OrderRow, OrderView } from '#contract/admin/orders.ts';
 
 const views: readonly (readonly [OrderView, string])[] = [
   ['all', t('All')],

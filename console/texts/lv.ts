@@ -2,7 +2,8 @@ import type { Texts } from '#console/lib/texts.ts';
 import { texts as first } from './lv-a-to-g.ts';
 import { texts as second } from './lv-h-to-q.ts';
 import { texts as third } from './lv-r-to-z.ts';
+import { texts as refusals } from './lv-refusals.ts';
 import { texts as reviews } from './lv-reviews.ts';
 
 /** Latvian, by the English text. */
-export const texts: Texts = { ...first, ...second, ...third };
+export const texts: Texts = { ...first, ...second, ...third, ...refusals, ...reviews };

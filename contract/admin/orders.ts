@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { envelope, filledText, Id, Moment, MoneyText, nullable, Ok } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
+import { bulkAtMost } from './bulk-limit.ts';
 import { Carrier, OrderNumber, Shipment, Units } from './fulfilment.ts';
 import { fields } from './session.ts';
 
@@ -29,9 +30,6 @@ export const orderViews = [
   'to_arrange',
 ] as const;
 export type OrderView = (typeof orderViews)[number];
-
-/** Rows that one bulk action takes. */
-export const bulkAtMost = 500;
 
 const params = Type.Object({ number: OrderNumber });
 

@@ -106,6 +106,9 @@ interface ConsoleChunk {
   readonly css?: readonly string[];
 }
 
+/** What every screen of the console loads: the frame, and the texts of one language. */
+const consoleFrame = ['app.tsx', 'texts/lv.ts'];
+
 /** The same for the console: its frame and the code of each screen. */
 const consoleFaults = async (): Promise<string[]> => {
   const chunks: Readonly<Record<string, ConsoleChunk>> = JSON.parse(
@@ -123,7 +126,13 @@ const consoleFaults = async (): Promise<string[]> => {
   if (entry === undefined || screens.length === 0) throw new Error('The console has no manifest.');
   const faults: string[] = [];
   for (const screen of screens) {
-    const loaded = [...withImports(entry), ...withImports(screen)].flatMap((name) => chunks[name] ?? []);
+    const loaded = [
+      ...new Set([entry, ...consoleFrame, screen].flatMap((name) => [...withImports(name)])),
+    ].map((name) => {
+      const chunk = chunks[name];
+      if (!chunk) throw new Error(`The console's build has no ${name}.`);
+      return chunk;
+    });
     const folder = join(consoleBuild, 'assets');
     const js = await sentBytes(
       loaded.map(({ file }) => file),

@@ -93,8 +93,8 @@ const customer = async () => {
 
 const message = async () => {
   const { rows } = await sql<{ id: number }>`
-    insert into contact_messages (name, surname, email, phone, phone_country_code, national_number, topic, message, created_at)
-    values ('A', 'B', 'a@mail.example', '+37120000000', 'LV', '20000000', 'T', 'M', now()) returning id`.execute(
+    insert into contact_messages (name, surname, email, phone, phone_country_code, national_number, topic, message, fingerprint, created_at)
+    values ('A', 'B', 'a@mail.example', '+37120000000', 'LV', '20000000', 'T', 'M', '\\x01', now()) returning id`.execute(
     shop.db,
   );
   return rows[0]?.id ?? 0;

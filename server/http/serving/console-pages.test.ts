@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -42,6 +42,11 @@ test('CN-19 every address under /admin is the one page, with a policy that allow
     expect(policy).toContain("img-src 'self' data: blob: https://media.example");
     expect(policy).not.toContain('unsafe');
   }
+});
+
+test('CN-75 without JavaScript the page says so in one sentence', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../console/index.html'), 'utf8');
+  expect(page).toContain('<noscript>The console needs JavaScript.</noscript>');
 });
 
 test('files are stored for a year and sent compressed; an unknown file is not the page', async () => {

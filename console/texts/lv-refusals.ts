@@ -1,0 +1,21 @@
+import type { Texts } from '#console/lib/texts.ts';
+
+/** What the server refuses with, by its English sentence. */
+export const texts: Texts = {
+  'Please confirm that it is you.': 'Lūdzu, apstipriniet, ka tas esat jūs.',
+  'Set up your second step first.': 'Vispirms iestatiet otro soli.',
+  'Email or password is wrong.': 'E-pasts vai parole nav pareiza.',
+  'This code is wrong or was used already.': 'Šis kods nav pareizs vai jau ir izmantots.',
+  'This account is disabled. Ask an owner.': 'Šis konts ir atslēgts. Vērsieties pie īpašnieka.',
+  'Member of staff not found': 'Darbinieks nav atrasts',
+  'The shop needs an owner.': 'Veikalam vajadzīgs īpašnieks.',
+  'Keep at least one second step.': 'Atstājiet vismaz vienu otro soli.',
+  'It was changed again since. Nothing was undone.':
+    'Pa šo laiku tas atkal ir mainīts. Nekas netika atsaukts.',
+  'Change not found': 'Izmaiņa nav atrasta',
+  'Nothing is packed in these orders. Pack them first.':
+    'Šajos pasūtījumos nekas nav iepakots. Vispirms iepakojiet tos.',
+  'This place in the list is not known.': 'Šī saraksta vieta nav zināma.',
+  'Customer not found': 'Klients nav atrasts',
+  'Message not found': 'Ziņojums nav atrasts',
+};

@@ -1,0 +1,2 @@
+/** Orders that one bulk action takes. */
+export const bulkAtMost = 500;
