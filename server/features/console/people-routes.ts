@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
-import { blockCustomer, signOutCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
+import {
+  blockCustomer,
+  signOutCustomer,
+  unblockCustomer,
+} from '#server/features/customers/block-customer.ts';
 import { readCustomer } from '#server/features/customers/customer-views.ts';
 import { eraseCustomerData } from '#server/features/customers/erase-customer-data.ts';
 import { exportCustomer } from '#server/features/customers/export-customer.ts';

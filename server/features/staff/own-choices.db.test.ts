@@ -25,8 +25,9 @@ test('one session of the own account can be ended, and none of another person', 
   const other = shop.guest();
   await other.post('/api/admin/sign-in', { email: member.email, password: member.password });
   const idOf = async (who: Pick<typeof other, 'get'>) =>
-    (await who.get('/api/admin/me')).body.payload.sessions.find(({ is_this }: { is_this: boolean }) => is_this)
-      .id as number;
+    (await who.get('/api/admin/me')).body.payload.sessions.find(
+      ({ is_this }: { is_this: boolean }) => is_this,
+    ).id as number;
   const session = await idOf(other);
   await stranger.post('/api/admin/me/sessions-end', { session });
   expect((await other.get('/api/admin/me')).status).toBe(200);

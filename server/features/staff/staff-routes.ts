@@ -3,6 +3,7 @@ import { shopTimeZone } from '#contract/time-zone.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
+import { mailNewPassword } from './forgotten-password.ts';
 import {
   changeRoles,
   inviteAgain,
@@ -22,7 +23,6 @@ import {
   saveChoices,
   signOutStaff,
 } from './own-account.ts';
-import { mailNewPassword } from './forgotten-password.ts';
 import { giveFactor, signInStaff } from './sign-in.ts';
 import type { StaffDeps } from './staff.ts';
 import { listStaff } from './staff-store.ts';
