@@ -22,7 +22,12 @@ export const loader = async ({ request }: { readonly request: Request }) => {
   return (await call('GET /admin/texts', { query })).payload;
 };
 
-const kinds = { review: t('Review'), question: t('Question'), answer: t('Answer'), report: t('Report') } as const;
+const kinds = {
+  review: t('Review'),
+  question: t('Question'),
+  answer: t('Answer'),
+  report: t('Report'),
+} as const;
 
 const states: Readonly<Record<TextRow['status'], string>> = {
   waiting: t('Waits'),
@@ -99,7 +104,11 @@ const Text = ({ row, onAct }: TextProps) => (
     </div>
     {row.kind === 'report' && <blockquote className="quoted">{row.about}</blockquote>}
     <p>{row.text}</p>
-    {row.reply !== null && <p className="q">{t('Your reply:')}{' '}{row.reply}</p>}
+    {row.reply !== null && (
+      <p className="q">
+        {t('Your reply:')} {row.reply}
+      </p>
+    )}
     <div className="row">
       {actionsOf(row).map((action) => (
         <button
@@ -169,7 +178,9 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
       act={async (fields) => {
         if (action === 'publish') {
           await call('POST /admin/texts/:text/publish', { params, body: { ...version, ...note(fields) } });
-          return isReport ? t('{id}: the text stays online.', { id: row.id }) : t('{id} is online.', { id: row.id });
+          return isReport
+            ? t('{id}: the text stays online.', { id: row.id })
+            : t('{id} is online.', { id: row.id });
         }
         const reason = fieldOf(fields, 'reason') as WithholdReason;
         await call('POST /admin/texts/:text/withhold', {
