@@ -7,7 +7,7 @@ import { reportLimits, reportReasons } from './review-rules.ts';
 export const ReportTarget = Type.Enum(['review', 'question', 'answer']);
 export type ReportTarget = Static<typeof ReportTarget>;
 
-export const ReportReason = Type.Enum([...reportReasons]);
+const ReportReason = Type.Enum([...reportReasons]);
 
 export const reportsEndpoints = endpoints({
   'GET /reports/content': {
