@@ -4,7 +4,7 @@ import { env } from 'node:process';
 const many = env.FAULTS_RUNS === 'many';
 
 export const runs = {
-  model: many ? 10_000 : 2_000,
+  model: many ? 10_000 : 800,
   requestsPerRoute: many ? 3_000 : 150,
   races: many ? 200 : 3,
 } as const;

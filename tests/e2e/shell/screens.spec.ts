@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { walk, withoutName } from '#tests/e2e/support/controls.ts';
 import { expect, test, waitForAnimations, widths } from '#tests/e2e/support/shop-test.ts';
 import { trees } from '#tests/screens/accessibility-trees.ts';
@@ -17,10 +17,7 @@ const isStill = async (page: Page) => {
 
 const look = async (page: Page) => {
   await isStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return axeFaults(page);
 };
 
 /** 1280 px at 400 %: content reflows without horizontal scrolling. */

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ProductDetails } from '#contract/products.ts';
+import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { bareVariations, openStubbed, phoneVariations } from '#tests/e2e/support/stub-product.ts';
@@ -248,8 +248,7 @@ test('on a phone a sticky bar with price and button shows once the main button i
   await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView());
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar.getByText('€1,349.00')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Select options' }).click();
   await expect(page.getByRole('group', { name: 'Colour' })).toBeInViewport();
   await expect(option(page, 'Silver')).toBeFocused();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { shopUrls } from './shop-urls.ts';
 
 export { expect };
@@ -111,9 +111,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await waitForAnimations(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   }
 };
