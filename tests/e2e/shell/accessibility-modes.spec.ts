@@ -175,17 +175,10 @@ test.describe('on a touch screen', () => {
 
 test('with increased contrast every text has 7:1', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-  for (const size of Object.values(widths)) {
-    await page.setViewportSize(size);
-    for (const path of [
-      '/',
-      '/products/all',
-      '/products/audio/headphones/201',
-      '/cart',
-      '/auth?form=signup',
-    ]) {
-      await open(page, path);
-      expect(await axeFaults(page, ['color-contrast-enhanced']), path).toEqual([]);
-    }
+  // Colours do not depend on the width.
+  await page.setViewportSize(widths.phone);
+  for (const path of ['/', '/products/all', '/products/audio/headphones/201', '/cart', '/auth?form=signup']) {
+    await open(page, path);
+    expect(await axeFaults(page, ['color-contrast-enhanced']), path).toEqual([]);
   }
 });

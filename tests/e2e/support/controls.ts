@@ -63,7 +63,10 @@ const startWalk = (page: Page, part: string): Promise<number> =>
     };
     const stops =
       'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex]';
-    const where = document.querySelector('dialog:modal') ?? document.querySelector(selector);
+    const where =
+      document.querySelector<HTMLElement>('dialog:modal') ?? document.querySelector<HTMLElement>(selector);
+    // Tab goes on from here.
+    if (document.activeElement === document.body && where?.tabIndex === -1) where.focus();
     const missing = new Set<Element>([...(where?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(isStop));
     const faults = new Set<string>();
     // On keyup the focus has moved and the page has scrolled.
