@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Words, w } from '#demo/words.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 
 interface SampleBundle {
   readonly id: number;

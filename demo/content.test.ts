@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
-import { returnMessagesEn } from '#contract/messages/return-messages-en.ts';
+import { orderPageMessagesEn } from '#contract/messages/orders/order-page-messages-en.ts';
+import { returnMessagesEn } from '#contract/messages/orders/return-messages-en.ts';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import { COUNTRIES } from '#demo/content/countries.ts';
 import { FAQS } from '#demo/content/faqs.ts';
 import { FEATURED } from '#demo/content/featured.ts';
 import { PAGES } from '#demo/content/pages.ts';
 import { describe as describeProduct } from '#demo/description.ts';
-import { MESSAGES } from '#demo/messages.ts';
+import { MESSAGES } from '#demo/messages/messages.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { inLanguage, LANGUAGES } from '#demo/words.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { BUYERS } from '#demo/orders/buyers.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { createPasswords } from '#server/features/accounts/passwords.ts';
 import type { World } from '#server/lib/world.ts';
 

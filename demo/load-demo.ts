@@ -6,8 +6,9 @@ import { BUNDLES, loadBundles } from '#demo/bundles.ts';
 import { CATEGORIES } from '#demo/categories.ts';
 import { complianceRows } from '#demo/compliance.ts';
 import { fitData, loadFits } from '#demo/fits.ts';
+import { loadSampleTexts } from '#demo/messages/sample-texts.ts';
 import { renewPictures } from '#demo/renew-pictures.ts';
-import { reviewRows } from '#demo/reviews.ts';
+import { reviewRows } from '#demo/reviews/reviews.ts';
 import {
   attributeGroupRows,
   attributeRows,
@@ -26,10 +27,9 @@ import {
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
 import { operatorRows, scopeRows, warningRows } from '#demo/safety.ts';
-import { loadSampleTexts } from '#demo/sample-texts.ts';
 import { loadSpecifications, sampleBook } from '#demo/specifications/sample-book.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { refreshPrices } from '#server/features/catalogue/prices/prices-store.ts';
 
 const CHUNK = 500;

@@ -6,7 +6,7 @@ import { loadAfter } from '#demo/orders/load-returns.ts';
 import { MORE_ORDERS } from '#demo/orders/more-orders.ts';
 import { SAMPLE_ORDERS, type SampleOrder, type SampleShipment } from '#demo/orders/sample-orders.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';

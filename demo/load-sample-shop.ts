@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { loadDemoAccounts } from '#demo/load-accounts.ts';
 import { type DemoCounts, LOADED_KEY, loadDemo, TAKEN_AWAY } from '#demo/load-demo.ts';
 import { loadDemoOrders } from '#demo/load-orders.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import type { World } from '#server/lib/world.ts';
 
 type SampleState = 'loaded' | 'taken away' | 'never loaded';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { pictureRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 
 /** URL of a sample picture: name, content hash, width. */
 const OWN_PICTURE = /^\/media\/[\w-]+\.[0-9a-f]{8}-\d+\.webp$/;

@@ -9,7 +9,7 @@ import { packageOf } from '#demo/package-sizes.ts';
 import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
 import { translatedName } from '#demo/product-names.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

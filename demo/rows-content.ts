@@ -4,7 +4,7 @@ import { FAQS } from '#demo/content/faqs.ts';
 import { FEATURED } from '#demo/content/featured.ts';
 import { PAGES } from '#demo/content/pages.ts';
 import { CURRENCIES, SETTINGS, SOCIAL_LINKS } from '#demo/content/shop.ts';
-import { MESSAGES } from '#demo/messages.ts';
+import { MESSAGES } from '#demo/messages/messages.ts';
 import { pictureUrl } from '#demo/pictures.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
 import { LANGUAGES, OTHER_LANGUAGES } from '#demo/words.ts';

@@ -1,6 +1,6 @@
 import { LOADED_KEY } from '#demo/load-demo.ts';
 import { loadSampleWorld, readSample } from '#demo/load-sample-shop.ts';
-import { unloadDemo } from '#demo/unload-demo.ts';
+import { unloadDemo } from '#demo/unload/unload-demo.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';

@@ -6,7 +6,7 @@ import {
   productTextRows,
   variationRows,
 } from '#demo/rows-catalogue.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 
 /** Fields that mark a sample product as changed by the operator; price, stock and visibility do not count. */
 interface Face {

@@ -10,20 +10,20 @@ import { factsMessagesEn } from './facts-messages-en.ts';
 import { fitMessagesEn } from './fit-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
-import { orderMessagesEn } from './order-messages-en.ts';
-import { orderPageMessagesEn } from './order-page-messages-en.ts';
-import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
+import { orderMessagesEn } from './orders/order-messages-en.ts';
+import { orderPageMessagesEn } from './orders/order-page-messages-en.ts';
+import { orderPartsMessagesEn } from './orders/order-parts-messages-en.ts';
+import { returnMessagesEn } from './orders/return-messages-en.ts';
+import { withdrawalMessagesEn } from './orders/withdrawal-messages-en.ts';
 import { priceHistoryMessagesEn } from './price-history-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
 import { promiseMessagesEn } from './promise-messages-en.ts';
 import { ratingMessagesEn } from './rating-messages-en.ts';
 import { relatedMessagesEn } from './related-messages-en.ts';
 import { reportMessagesEn } from './report-messages-en.ts';
-import { returnMessagesEn } from './return-messages-en.ts';
 import { reviewMessagesEn } from './review-messages-en.ts';
 import { reviewPageMessagesEn } from './review-page-messages-en.ts';
 import { searchMessagesEn } from './search-messages-en.ts';
-import { withdrawalMessagesEn } from './withdrawal-messages-en.ts';
 
 export const builtInTexts: Readonly<Record<string, string>> = {
   ...messagesEn,

@@ -3,7 +3,7 @@ import { PAGES_DE } from '#demo/content/pages-de.ts';
 import { PAGES_EN } from '#demo/content/pages-en.ts';
 import { PAGES_LV } from '#demo/content/pages-lv.ts';
 import type { Language } from '#demo/words.ts';
-import type { PageKind } from '#server/db/tables.ts';
+import type { PageKind } from '#server/db/tables/tables.ts';
 
 type PageKey = keyof typeof PAGES_EN;
 

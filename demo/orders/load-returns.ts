@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { recordMove } from '#server/features/fulfilment/change-shipment.ts';
 import { insertShipment, updateGuarantee } from '#server/features/fulfilment/shipments-store.ts';

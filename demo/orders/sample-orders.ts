@@ -1,4 +1,4 @@
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import type { BuyerName } from './buyers.ts';
 
 /** State of a sample order. */

@@ -3,7 +3,7 @@ import { ATTRIBUTE_GROUPS } from '#demo/attributes.ts';
 import { SPEC_NAMES } from '#demo/catalogue/specs.ts';
 import { type CategoryKey, categoryOf } from '#demo/categories.ts';
 import type { Text, Words } from '#demo/words.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { storeBook } from '#server/features/specifications/definitions-store.ts';
 import { readAllSpecifications } from '#server/features/specifications/read-specifications.ts';
 import type { SpecBook } from '#server/features/specifications/spec-book.ts';

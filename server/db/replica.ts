@@ -5,7 +5,7 @@ import type { ChangeListener } from './changes.ts';
 import type { Database } from './pool.ts';
 import { followReplica } from './replica-freshness.ts';
 import { runNamed, toKyselyClient } from './run-statement.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 interface Replica {
   /** Reads public data, outside transactions. */

@@ -1,6 +1,6 @@
 import { FindOrderPage } from '#storefront/features/order-page/find-order-page.tsx';
 import { findOrderMeta, privateHeaders } from '#storefront/features/order-page/private-page.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import type { Route } from './+types/find-order';
 
 export const headers = privateHeaders;

@@ -5,9 +5,9 @@ import { contactMessagesEn } from '#contract/messages/contact-messages-en.ts';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
 import { listMessagesEn } from '#contract/messages/list-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/orders/order-messages-en.ts';
 import { productMessagesEn } from '#contract/messages/product-messages-en.ts';
-import { MESSAGES } from '#demo/messages.ts';
+import { MESSAGES } from '#demo/messages/messages.ts';
 import { formatText, type TextParams } from '#storefront/i18n/formatter.ts';
 import { waitForHydration } from '#tests/e2e/support/shop-test.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { CartTables } from '#server/db/tables-cart.ts';
+import type { CartTables } from '#server/db/tables/tables-cart.ts';
 import { isCartOf } from '#server/features/pricing/shopper-sql.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 

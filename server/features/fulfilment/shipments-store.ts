@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import type { ShipmentState } from './shipment-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivalText } from '#contract/buying/arrival-text.ts';
-import { MESSAGES } from '#demo/messages.ts';
+import { MESSAGES } from '#demo/messages/messages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { deliveryText } from '#server/features/delivery/delivery-texts.ts';
 import { aProduct } from '#tests/support/builders.ts';

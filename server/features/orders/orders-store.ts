@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus } from './orders-rules.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { PaymentStatus } from './payments-rules.ts';
 

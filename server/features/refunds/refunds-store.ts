@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { RefundableOrder, RefundPlan } from './refund-rules.ts';

@@ -47,7 +47,7 @@ interface Report {
   readonly email?: string;
 }
 
-/** Stores a report and confirms it to whoever left an e-mail. Returns its number. */
+/** Stores a report and confirms it by mail if it has an address. Returns its number. */
 export const reportContent = async (
   { db, world, limits }: ReportDeps,
   { type, id, reason, text, name = '', email }: Report,

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RefundQuote } from '#contract/orders/withdrawals.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { readTrackingNumber } from '#server/features/fulfilment/shipment-rules.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
 import { greetingName } from '#server/features/notifications/greeting-name.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import { isClosed, mayMoveReturn, returnMoves } from './return-rules.ts';
 
 const states = Object.keys(returnMoves) as ReturnState[];

@@ -1,4 +1,4 @@
-import type { ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 
 /** All allowed changes of a return's state. A state without any is final. */
 export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnKind, ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnKind, ReturnState } from '#server/db/tables/tables-returns.ts';
 import { addDays, clockOf, type Day } from '#server/features/delivery/calendar.ts';
 
 export interface ReturnLine {

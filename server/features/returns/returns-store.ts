@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnKind, ReturnState } from '#server/db/tables-returns.ts';
+import type { ReturnKind, ReturnState } from '#server/db/tables/tables-returns.ts';
 import type { Day } from '#server/features/delivery/calendar.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import { newReference } from '#server/lib/reference.ts';

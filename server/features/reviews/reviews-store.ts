@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WaitReason } from '#contract/reviews/reviews.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import type { ReviewAuthor } from './review-author.ts';
 
 export type StoredReview = Selectable<Tables['reviews']>;

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import type { Day } from '#server/features/delivery/calendar.ts';
 import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import { centsText } from '#server/lib/money.ts';

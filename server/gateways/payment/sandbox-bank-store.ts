@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 
 export type BankPayment = Selectable<Tables['sandbox_bank']>;

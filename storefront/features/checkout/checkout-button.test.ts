@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/orders/order-messages-en.ts';
 import { buttonMessage, type CheckoutState, canPlace, checkoutButton } from './checkout-button.ts';
 
 const ready: CheckoutState = {

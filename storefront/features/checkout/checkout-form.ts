@@ -3,7 +3,7 @@ import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import type { Country, PaymentMethod } from '#contract/content.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
-import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';
+import type { OrderMessageKey } from '#storefront/i18n/orders/use-order-text.ts';
 
 /** Field values; the phone number is held by its own widget. */
 export interface CheckoutValues {

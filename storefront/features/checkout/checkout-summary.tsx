@@ -7,7 +7,7 @@ import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts'
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

@@ -7,7 +7,7 @@ import { TotalsError } from '#storefront/features/cart/totals-error.tsx';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { DeliverySection } from '#storefront/features/delivery/delivery-section.tsx';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { hidePlaced, usePlacedOrder } from '#storefront/state/placed-order.ts';
 import { useSession } from '#storefront/state/session.ts';

@@ -1,5 +1,5 @@
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutField } from './checkout-form.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutDuties } from '#contract/legal.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import styles from './guarantee-notice.module.css';
 
 /** The official notice of the legal guarantee above the order button: the operator's picture, or a text without it. */

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { Select } from '#storefront/ui/select/select.tsx';

@@ -8,7 +8,11 @@ import { useCountryList } from '#storefront/features/countries/use-country-list.
 import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
 import { loadPhoneNumbers } from '#storefront/features/phone/phone-numbers.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
-import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import {
+  type OrderMessageKey,
+  orderFailureText,
+  useOrderText,
+} from '#storefront/i18n/orders/use-order-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { unreadyTotals, useTotals } from '#storefront/state/totals.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { orderFailureText, useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { readChosenPlace, useChosenPlace } from '#storefront/state/deliver-to.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';

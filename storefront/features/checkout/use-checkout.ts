@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Totals } from '#contract/buying/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { loadCart } from '#storefront/state/cart.ts';
 import { forgetDelivery } from '#storefront/state/delivery-choice.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { orderPartsFailureText, useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
+import { orderPartsFailureText, useOrderPartsText } from '#storefront/i18n/orders/use-order-parts-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { focusHeading } from '#storefront/ui/focus/focus.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
-import { orderPageFailureText } from '#storefront/i18n/use-order-page-text.ts';
-import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
+import { orderPageFailureText } from '#storefront/i18n/orders/use-order-page-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/orders/use-order-parts-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';

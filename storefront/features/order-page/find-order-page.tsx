@@ -1,4 +1,4 @@
-import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/orders/use-order-parts-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { FindOrderForm } from './find-order-form.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import { PayNowButton } from '#storefront/features/orders/pay-now-button.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { OutIcon } from '#storefront/ui/media/icons.tsx';

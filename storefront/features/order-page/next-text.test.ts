@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
+import { orderPageMessagesEn } from '#contract/messages/orders/order-page-messages-en.ts';
 import { NextCode } from '#contract/orders/order-page.ts';
-import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import type { OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { nextText } from './next-text.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import type { OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { dayText, timeText } from './order-dates.ts';
 
 type Telling = Pick<OrderPage, 'next' | 'currency_symbol' | 'phone_number'>;

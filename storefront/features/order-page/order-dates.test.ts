@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
-import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { orderPageMessagesEn } from '#contract/messages/orders/order-page-messages-en.ts';
+import type { OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { dayText, shortMomentText, timeLeftText, timeText } from './order-dates.ts';
 

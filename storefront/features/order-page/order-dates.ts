@@ -1,5 +1,5 @@
 import { shopTimeZone } from '#contract/time-zone.ts';
-import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import type { OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 
 /** '2026-11-18' as '18.11.2026'. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -8,8 +8,8 @@ import {
   type OrderPageText,
   orderPageFailureText,
   useOrderPageText,
-} from '#storefront/i18n/use-order-page-text.ts';
-import { useReturnText } from '#storefront/i18n/use-return-text.ts';
+} from '#storefront/i18n/orders/use-order-page-text.ts';
+import { useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadCart } from '#storefront/state/cart.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import { isPaid, isPending, statusLook } from '#storefront/features/orders/order-status.ts';
-import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';

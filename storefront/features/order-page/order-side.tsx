@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderDocument, OrderPage, OrderRefund } from '#contract/orders/order-page.ts';
 import { orderFigures } from '#storefront/features/orders/order-figures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';

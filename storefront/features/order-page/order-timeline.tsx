@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderPage, TimelineEntry } from '#contract/orders/order-page.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { type ReturnText, useReturnText } from '#storefront/i18n/use-return-text.ts';
+import { type ReturnText, useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { shortMomentText } from './order-dates.ts';
 import styles from './order-timeline.module.css';
 

@@ -1,4 +1,4 @@
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './order-page.module.css';
 

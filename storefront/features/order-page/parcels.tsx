@@ -1,6 +1,6 @@
 import type { OrderPage, OrderShipment } from '#contract/orders/order-page.ts';
 import { copyText } from '#storefront/features/orders/copy-text.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { TrackButton } from './next-panel.tsx';

@@ -1,6 +1,6 @@
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
-import { createOrderPageText, type OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { createOrderPageText, type OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 
 /** Headers of pages about one order: in no cache, no index, and their address goes to no other site. */
 export const privateHeaders = (): Record<string, string> => ({

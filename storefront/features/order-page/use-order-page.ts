@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { usePoll } from '#storefront/features/orders/use-poll.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { nextText } from './next-text.ts';
 import { isUnfinished } from './progress.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';

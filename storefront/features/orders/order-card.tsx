@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/orders/order-messages-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { orderFigures, orderTotal, outcomeText } from './order-figures.ts';
 

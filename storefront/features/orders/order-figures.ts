@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
+import type { OrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { rateText } from '#storefront/i18n/rate-text.ts';
-import type { OrderText } from '#storefront/i18n/use-order-text.ts';
 
 export interface Figure {
   readonly label: string;

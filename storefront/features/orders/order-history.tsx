@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
-import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { orderFailureText, useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { BagIcon, RefreshIcon } from '#storefront/ui/media/icons.tsx';

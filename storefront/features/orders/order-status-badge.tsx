@@ -1,4 +1,4 @@
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { statusLook } from './order-status.ts';
 import styles from './order-status-badge.module.css';
 

@@ -1,4 +1,4 @@
-import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';
+import type { OrderMessageKey } from '#storefront/i18n/orders/use-order-text.ts';
 
 export interface StatusLook {
   readonly tone: 'good' | 'waiting' | 'bad' | 'unknown';

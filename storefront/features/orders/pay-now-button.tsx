@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { orderFailureText, useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { type OrderMessageKey, useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { CopyIcon } from '#storefront/ui/media/icons.tsx';

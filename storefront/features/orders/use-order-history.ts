@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Failure } from '#storefront/api/client.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { newlyPaid } from './newly-paid.ts';

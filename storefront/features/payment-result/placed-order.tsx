@@ -5,7 +5,11 @@ import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
 import { OrderCard } from '#storefront/features/orders/order-card.tsx';
 import { orderTotal } from '#storefront/features/orders/order-figures.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
-import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import {
+  type OrderMessageKey,
+  orderFailureText,
+  useOrderText,
+} from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptStep } from '#contract/orders/receipts.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
+import type { OrderPartsText } from '#storefront/i18n/orders/use-order-parts-text.ts';
 import { rateText } from '#storefront/i18n/rate-text.ts';
-import type { OrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 
 export interface ReceiptLine {
   readonly label: string;

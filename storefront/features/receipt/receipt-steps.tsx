@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/orders/receipts.ts';
-import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/orders/use-order-parts-text.ts';
 import styles from './receipt.module.css';
 import { receiptLines } from './receipt-lines.ts';
 

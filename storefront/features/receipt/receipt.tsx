@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Receipt } from '#contract/orders/receipts.ts';
-import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/orders/use-order-parts-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import styles from './receipt.module.css';

@@ -1,6 +1,6 @@
 import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
-import { useWithdrawalText, type WithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText, type WithdrawalText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
-import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field, TextAreaField } from '#storefront/ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useSession } from '#storefront/state/session.ts';

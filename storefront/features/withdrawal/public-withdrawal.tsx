@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
-import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

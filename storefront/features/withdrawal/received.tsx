@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { MailIcon } from '#storefront/ui/media/icons.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { RefundQuote } from '#contract/orders/withdrawals.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import styles from './withdrawal.module.css';
 

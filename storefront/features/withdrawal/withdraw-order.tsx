@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { Failure } from '#storefront/api/client.ts';
-import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { useWithdrawalText, withdrawalFailureText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
-import { createWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
+import { createWithdrawalText } from '#storefront/i18n/orders/use-withdrawal-text.ts';
 
 /** Meta tags of the withdrawal from one order: not indexed. */
 export const withdrawalMeta = (root: Parameters<typeof rootShellData>[0]) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';
+import { returnFailureText, useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Field, TextAreaField } from '#storefront/ui/form/field.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import { dayText } from '#storefront/features/order-page/order-dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';
+import { returnFailureText, useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';

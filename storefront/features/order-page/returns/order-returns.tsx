@@ -4,7 +4,7 @@ import type { OrderReturn, OrderStatement } from '#contract/orders/returns.ts';
 import { dateOfMoment, dayText } from '#storefront/features/order-page/order-dates.ts';
 import { StateTag } from '#storefront/features/order-page/state-tag.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { type ReturnText, useReturnText } from '#storefront/i18n/use-return-text.ts';
+import { type ReturnText, useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import styles from './order-returns.module.css';
 import { KeepDialog, SentDialog } from './return-dialogs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReturnText } from '#storefront/i18n/use-return-text.ts';
+import { useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { OrderReturn } from '#contract/orders/returns.ts';
-import { returnFailureText, useReturnText } from '#storefront/i18n/use-return-text.ts';
+import { returnFailureText, useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import { withdrawalMessagesEn } from '#contract/messages/withdrawal-messages-en.ts';
-import { type FailureParts, failureText } from './failure-text.ts';
-import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
+import { withdrawalMessagesEn } from '#contract/messages/orders/withdrawal-messages-en.ts';
+import { type FailureParts, failureText } from '#storefront/i18n/failure-text.ts';
+import { createTextOver, type Messages, type Text, useTextOver } from '#storefront/i18n/use-text.tsx';
 
 const builtIn = { ...messagesEn, ...withdrawalMessagesEn };
 

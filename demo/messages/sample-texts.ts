@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { MESSAGES } from '#demo/messages.ts';
 import { LANGUAGES, type Language } from '#demo/words.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Interface texts that only the sample shop uses, in place of the neutral built-in ones. */
 export const SAMPLE_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

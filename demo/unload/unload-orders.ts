@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEMO_EMAILS } from '#demo/load-accounts.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { findCustomerByEmail, lockCustomer } from '#server/features/accounts/accounts-store.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 import { type DeliveryZone, deleteZone, listZones } from '#server/gateways/delivery/rates-store.ts';
 
 type Database = Kysely<Tables>;

@@ -1,7 +1,7 @@
-import { orderPartsMessagesEn } from '#contract/messages/order-parts-messages-en.ts';
-import { type FailureParts, failureText } from './failure-text.ts';
+import { orderPartsMessagesEn } from '#contract/messages/orders/order-parts-messages-en.ts';
+import { type FailureParts, failureText } from '#storefront/i18n/failure-text.ts';
+import { type Text, useTextOver } from '#storefront/i18n/use-text.tsx';
 import { type OrderPageText, orderPageMessages } from './use-order-page-text.ts';
-import { type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...orderPageMessages, ...orderPartsMessagesEn };
 

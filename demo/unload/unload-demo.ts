@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { LOADED_KEY, TAKEN_AWAY } from '#demo/load-demo.ts';
-import { unloadCatalogue } from '#demo/unload-catalogue.ts';
-import { unloadContent } from '#demo/unload-content.ts';
-import { unloadCustomers } from '#demo/unload-orders.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
+import { unloadCatalogue } from './unload-catalogue.ts';
+import { unloadContent } from './unload-content.ts';
+import { unloadCustomers } from './unload-orders.ts';
 
 export interface Unloaded {
   readonly removed: Readonly<Record<string, number>>;

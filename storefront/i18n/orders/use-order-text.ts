@@ -1,8 +1,8 @@
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
-import { type FailureParts, failureText } from './failure-text.ts';
-import { type Text, useTextOver } from './use-text.tsx';
+import { orderMessagesEn } from '#contract/messages/orders/order-messages-en.ts';
+import { type FailureParts, failureText } from '#storefront/i18n/failure-text.ts';
+import { type Text, useTextOver } from '#storefront/i18n/use-text.tsx';
 
 const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { builtInTexts as builtIn } from '#contract/messages/built-in-texts.ts';
-import { MESSAGES } from '#demo/messages.ts';
 import { messageGaps } from '#server/features/localisation/message-gaps.ts';
 import { formatText } from '#storefront/i18n/formatter.ts';
+import { MESSAGES } from './messages.ts';
 
 const languages = { en: builtIn, ...MESSAGES };
 

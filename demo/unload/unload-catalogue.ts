@@ -6,7 +6,7 @@ import { contentRows } from '#demo/rows-content.ts';
 import { operatorRows } from '#demo/safety.ts';
 import { sortProducts } from '#demo/sort-products.ts';
 import { unloadSpecifications } from '#demo/specifications/sample-book.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
 
 type Database = Kysely<Tables>;
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { unloadSampleTexts } from '#demo/messages/sample-texts.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
-import { unloadSampleTexts } from '#demo/sample-texts.ts';
-import { unloadZones } from '#demo/unload-zones.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/db/tables/tables.ts';
+import { unloadZones } from './unload-zones.ts';
 
 type Database = Kysely<Tables>;
 

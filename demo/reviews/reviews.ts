@@ -1,5 +1,7 @@
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import type { Product } from '#demo/catalogue/product.ts';
+import type { Row } from '#demo/rows-catalogue.ts';
+import type { Language, Words } from '#demo/words.ts';
 import {
   AUTHORS,
   COMMON,
@@ -8,9 +10,7 @@ import {
   type ReviewKind,
   SENTENCES,
   type Sentences,
-} from '#demo/review-sentences.ts';
-import type { Row } from '#demo/rows-catalogue.ts';
-import type { Language, Words } from '#demo/words.ts';
+} from './review-sentences.ts';
 
 /** How many reviews the sample shop has, and how many products they are about. */
 export const SAMPLE_REVIEWS = { reviews: 400, products: 60 } as const;
