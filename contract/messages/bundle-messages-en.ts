@@ -1,7 +1,7 @@
 /** English messages about bundles. */
 export const bundleMessagesEn = {
-  'bundle.title': 'Together cheaper',
-  'bundle.price': '{price} together, {saving} less than bought separately',
+  'bundle.title': 'Cheaper together',
+  'bundle.price': '{price} together, you save {saving}',
   'bundle.pieces': '{count} × {name}',
   'bundle.choose': 'Variation of {name}',
   'bundle.add': 'Add all {count} to cart',

@@ -26,15 +26,15 @@ test('TR-70 TR-74 a guest sets a price alert; opening its link changes nothing, 
     await opener.click();
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await dialog.getByRole('radio', { name: 'When it costs at most' }).check();
+  await dialog.getByRole('radio', { name: 'At this price or less' }).check();
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('999999');
   await dialog.getByRole('button', { name: 'Set alert' }).click();
-  await expect(dialog.getByText('Please enter a price below the price now.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a price below the current price.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('1,50');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Set alert' }).click();
-  await expect(dialog.getByText(`Please confirm by the link in the mail we sent to ${email}.`)).toBeVisible();
+  await expect(dialog.getByText(`Please open the link in the email we sent to ${email}.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(opener).toBeFocused();
 
@@ -58,7 +58,7 @@ test('TR-70 TR-74 a guest sets a price alert; opening its link changes nothing, 
     await expect(plain.getByRole('button', { name: 'Confirm alert' })).toBeVisible();
   }
   await plain.getByRole('button', { name: 'Confirm alert' }).click();
-  await expect(plain.getByText('The alert is on. We will write to you.')).toBeVisible();
+  await expect(plain.getByText('The alert is on. We will email you.')).toBeVisible();
   await context.close();
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Confirm alert' })).toBeVisible();

@@ -17,7 +17,7 @@ sampleTest(
     await expect(
       line.getByText('Fits Vanta Blade 16 with limits: charges at 100 W instead of 140 W'),
     ).toBeVisible();
-    const bundle = page.getByRole('region', { name: /Together cheaper/ });
+    const bundle = page.getByRole('region', { name: /Cheaper together/ });
     await expect(bundle.getByText(/together, .* less than bought separately/)).toBeVisible();
     await expectAccessible(page);
   },
