@@ -82,7 +82,7 @@ const Row = ({
     <td className="r s phone-only">{money(order.total, order.currency)}</td>
     <td className="q wide-only">{when(order.placed_at)}</td>
     <td className="second">
-      <span className="m">{order.customer}</span> <span className="q">{order.place}</span>
+      <span className="m">{order.customer}</span> <span className="q city">{order.place}</span>
     </td>
     <td className="wide-only">
       <span className="row">

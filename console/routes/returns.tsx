@@ -187,7 +187,7 @@ export const Component = () => {
         emptyText={t('No returns here.')}
         nextCursor={null}
       >
-        <table className="list">
+        <table className="list returns">
           <thead>
             <tr>
               <th>{t('Return')}</th>

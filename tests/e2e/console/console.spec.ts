@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/pool.ts';
 import { firstOwnerLink } from '#server/features/staff/manage-staff.ts';
 import { codeAt, stepAt } from '#server/features/staff/totp.ts';
 import { realWorld } from '#server/lib/world.ts';
+import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { expect, consoleTest as test, waitForAnimations, widths } from '#tests/e2e/support/shop-test.ts';
 import { fromBase32 } from '#tests/support/base32.ts';
 
@@ -175,6 +175,8 @@ test.describe('signed in', () => {
       ['/customers', 'Customers'],
       ['/customers/1', /./],
       ['/messages', 'Messages'],
+      ['/returns', 'Returns'],
+      ['/reviews', /Reviews/],
       ['/staff', 'Staff and roles'],
       ['/history', 'History'],
       ['/account', 'Your account'],
@@ -183,9 +185,8 @@ test.describe('signed in', () => {
     const faults: string[] = [];
     const look = async (where: string, only?: string) => {
       await waitForAnimations(page);
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (only === undefined ? axe : axe.withRules([only])).analyze();
-      faults.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map((n) => n.target)}`));
+      const found = await axeFaults(page, only === undefined ? undefined : [only]);
+      faults.push(...found.map((fault) => `${where}: ${fault}`));
     };
     for (const [path, name] of screens) {
       await page.setViewportSize(widths.phone);
