@@ -126,6 +126,6 @@ test('the first start loads the sample shop into an empty shop, and the next kee
     expect(shop.sample).toBe('loaded');
     await shop.close();
   }
-  expect((await empty.db.selectFrom('customers').select('id').execute()).length).toBe(2);
+  expect((await empty.db.selectFrom('customers').select('id').execute()).length).toBe(10);
   await empty.close();
 });

@@ -11,6 +11,7 @@ import { orderPageMessagesEn } from '#contract/messages/orders/order-page-messag
 import { orderPartsMessagesEn } from '#contract/messages/orders/order-parts-messages-en.ts';
 import { returnMessagesEn } from '#contract/messages/orders/return-messages-en.ts';
 import { withdrawalMessagesEn } from '#contract/messages/orders/withdrawal-messages-en.ts';
+import { reportMessagesEn } from '#contract/messages/report-messages-en.ts';
 import { reviewPageMessagesEn } from '#contract/messages/review-page-messages-en.ts';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
@@ -94,6 +95,7 @@ test('every refusal that a shopper can meet has a message', () => {
     ...reviewPageMessagesEn,
     ...alertMessagesEn,
     ...bundleMessagesEn,
+    ...reportMessagesEn,
   };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());

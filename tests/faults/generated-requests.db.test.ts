@@ -129,7 +129,7 @@ const checkAnswer = (
 const lanes = 3;
 
 test.each(operations)(
-  'F25 %s %s: any input from any caller gets a valid response without internal errors or others’ data',
+  'F25 TR-83 %s %s: any input from any caller gets a valid response without internal errors or others’ data',
   async (method, path, operation) => {
     const isFile = operation.responses['200']?.content?.['application/json'] === undefined;
     const request = requestOf(path, operation);

@@ -98,12 +98,15 @@ const ofPublicContent = [
   'POST /questions/:id/answers',
 ];
 
+/** The call about one alert of a customer. */
+const ofAlerts = 'POST /user/alerts/:id/end';
+
 describe('S28 data of another customer is not found', () => {
   test('every call with an id of personal data is tested here', () => {
     const personal = calls
       .filter(([, { params, access }]) => params && access !== 'anyone')
       .map(([key]) => key);
-    expect(personal).toEqual([...ofAddresses, ...ofOrders, ...ofPublicContent]);
+    expect(personal).toEqual([...ofAddresses, ...ofOrders, ...ofPublicContent, ofAlerts]);
   });
 
   test.each(ofAddresses)(
@@ -121,6 +124,17 @@ describe('S28 data of another customer is not found', () => {
       expect([foreign.status, foreign.body]).toEqual([404, (await ask(999_999)).body]);
     },
   );
+
+  test(`${ofAlerts} of another customer’s alert is 404, like one that does not exist`, async () => {
+    const { rows } = await shop.database.pool.query('select id from products where is_active limit 1');
+    const items = [{ product_id: rows[0].id, kind: 'price' }];
+    expect((await ben.post('/api/alerts', { items })).status).toBe(200);
+    const [own] = (await ben.get('/api/user/alerts')).body.payload;
+    const end = (person: Person, id: number) => person.post(`/api/user/alerts/${id}/end`, {});
+    const foreign = await end(anna, own.id);
+    expect([foreign.status, foreign.body]).toEqual([404, (await end(anna, 999_999)).body]);
+    expect((await ben.get('/api/user/alerts')).body.payload).toHaveLength(1);
+  });
 
   test.each(ofOrders)('%s of another customer’s order is 404, like one that does not exist', async (key) => {
     const { method, path } = splitKey(key);
