@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** They start and kill PostgreSQL, each file in a process of its own. The other unit tests share one per worker. */
+/** They start and kill PostgreSQL, each file in a process of its own. All others share one per worker. */
 const alone = ['server/db/embedded/*.test.ts'];
 
 const anywhere = '{cli,console,contract,server,storefront,demo,scripts,tests}/**';
@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'database',
+          isolate: false,
           include: [`${anywhere}/*.db.test.ts`],
           globalSetup: ['tests/support/database-server.ts'],
         },

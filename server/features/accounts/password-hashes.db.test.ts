@@ -1,19 +1,24 @@
-import { expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limitConcurrency } from '#server/http/limits/concurrency-limit.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { goodPassword, openAccountShop } from '#tests/support/shops/account-shop.ts';
 import { createPasswords, hashesAtOnce } from './passwords.ts';
 
 /** Records the cost of every hash. */
-const hashing = vi.hoisted((): { memory: number; passes: number }[] => []);
-
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof import('node:crypto')>();
-  const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
+const hashing: { memory: number; passes: number }[] = [];
+const { argon2 } = crypto;
+beforeAll(() => {
+  crypto.argon2 = (algorithm, parameters, done) => {
     hashing.push({ memory: parameters.memory, passes: parameters.passes });
-    real.argon2(algorithm, parameters, done);
+    argon2(algorithm, parameters, done);
   };
-  return { ...real, argon2 };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  crypto.argon2 = argon2;
+  syncBuiltinESMExports();
 });
 
 // Real hashes are slow on purpose.

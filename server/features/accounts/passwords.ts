@@ -1,10 +1,12 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { limitConcurrency } from '#server/http/limits/concurrency-limit.ts';
 import type { World } from '#server/lib/world.ts';
 
-const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)));
+  });
 
 export interface HashCost {
   /** KiB */
@@ -39,7 +41,7 @@ const parseHash = (text: string): Hash => {
 };
 
 const keyOf = (password: string, salt: Buffer, { memory, passes }: HashCost): Promise<Buffer> =>
-  derive('argon2id', {
+  derive({
     // Operating systems encode the same typed characters differently.
     message: password.normalize('NFKC'),
     nonce: salt,

@@ -35,7 +35,9 @@ export const useSessionStart = (): void => {
     }
   });
   const followTab = useEffectEvent((isSignedIn: boolean) => {
-    if (!isSignedIn && needsSignIn(location.pathname)) toSignIn();
+    // The cart was dropped although the same customer may still be signed in.
+    if (isSignedIn) loadUnknownCart();
+    else if (needsSignIn(location.pathname)) toSignIn();
   });
 
   const redirectToSignIn = useEffectEvent(() => {

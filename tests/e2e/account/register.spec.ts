@@ -288,6 +288,7 @@ test('phone number data is loaded only when the field gets the focus', async ({ 
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await open(page);
+  await page.waitForLoadState('networkidle');
   const before = scripts.length;
   await field(page, 'Email').focus();
   expect(scripts).toHaveLength(before);

@@ -73,7 +73,7 @@ test('CN-01 the printed link makes the first owner, who sets up a second step an
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(heading(page, /Marta/)).toBeVisible();
-  await expect(page.getByText('phone payment to confirm')).toBeVisible();
+  await expect(page.getByText(/phone payments? to confirm/)).toBeVisible();
   await expect(page.getByText('Sales today')).toBeVisible();
   await expect(page.getByRole('img', { name: /Sales of 30 days/ })).toBeVisible();
   signedIn = (await context.storageState()).cookies;
