@@ -36,9 +36,10 @@ const imports = {
     'storefront/features',
   ],
 
-  'console/ui': ['contract'],
-  'console/lib': ['contract'],
-  'console/api': ['contract'],
+  'console/texts': ['contract'],
+  'console/ui': ['contract', 'console/texts'],
+  'console/lib': ['contract', 'console/texts'],
+  'console/api': ['contract', 'console/texts'],
   console: ['contract'],
 
   cli: ['contract', 'demo', 'server'],

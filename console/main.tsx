@@ -1,4 +1,4 @@
-import { browserLanguage, loadTexts } from './lib/texts.ts';
+import { browserLanguage, loadTexts } from './texts/texts.ts';
 import './styles/console.css';
 
 // The screens take their texts when they are loaded, so the language comes first.

@@ -1,4 +1,4 @@
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import type { WaitingKind } from '#contract/admin/desk.ts';
 import type { Permission } from '#contract/staff-roles.ts';
 import type { IconName } from './ui/icons.tsx';

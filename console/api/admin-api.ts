@@ -1,4 +1,4 @@
-import { t, tn } from '#console/lib/texts.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import type {
   AdminBody,
   AdminCallKey,

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallFailure, messageOf } from '#console/api/admin-api.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toasts.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, download, messageOf, saveFile } from '#console/api/admin-api.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money } from '#console/lib/format.ts';
-import { t, tn } from '#console/lib/texts.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';

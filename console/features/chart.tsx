@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { money, shortMoney } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/lib/texts.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
 
 interface Day {
   readonly day: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
-import { t, tn } from '#console/lib/texts.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
 import type { OrderPage } from '#contract/admin/orders.ts';
 import { AskDialog } from './ask-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty } from '#console/ui/states.tsx';
 

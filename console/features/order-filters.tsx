@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { deliveryNames, paymentNames } from '#console/ui/order-parts.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useListAddress } from './list-screen.tsx';

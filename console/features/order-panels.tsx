@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { initials, money, when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/lib/texts.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';

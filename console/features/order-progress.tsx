@@ -1,4 +1,4 @@
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Ticks } from '#console/ui/ticks.tsx';
 import type { OrderPage } from '#contract/admin/orders.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import type { AdminBody, AdminResponse } from '#contract/admin/admin-table.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Counts, LineCounts, unitsOf } from './fulfilment-dialogs.tsx';

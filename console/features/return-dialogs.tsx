@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import type { ReturnRow } from '#contract/admin/returns.ts';
 import { AskDialog } from './ask-dialog.tsx';
 

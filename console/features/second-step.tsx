@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 
 interface Key {

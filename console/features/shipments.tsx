@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
 import type { OrderPage } from '#contract/admin/orders.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { when } from '#console/lib/format.ts';
-import { t, tn } from '#console/lib/texts.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { TimelineEntry } from '#contract/admin/orders.ts';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { messageOf } from '#console/api/admin-api.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { toast } from '#console/ui/toasts.tsx';
 
 /** Runs a change, says what happened and loads the screen again. `undo` takes it back from the toast. */

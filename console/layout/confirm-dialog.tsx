@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call, messageOf, type Need, onNeed, readSession } from '#console/api/admin-api.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { useFrame } from './use-frame.ts';

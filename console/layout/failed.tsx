@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { CallFailure, messageOf } from '#console/api/admin-api.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Empty } from '#console/ui/states.tsx';
 
 /** A screen that could not be loaded. An ended session leads to the sign-in. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { readSession } from '#console/api/admin-api.ts';
-import { followLanguage, t } from '#console/lib/texts.ts';
 import { pages } from '#console/registry.ts';
+import { followLanguage, t } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Toasts } from '#console/ui/toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

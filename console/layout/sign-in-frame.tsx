@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Wordmark } from '#console/ui/icons.tsx';
 import { Ticks } from '#console/ui/ticks.tsx';
 

@@ -1,4 +1,4 @@
-import { locale, t, tn } from './texts.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
 
 const zone = { timeZone: 'Europe/Riga' } as const;
 

@@ -4,7 +4,7 @@ import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { RecoveryCodes, SecondStep } from '#console/features/second-step.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { roleName, when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';

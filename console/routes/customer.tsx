@@ -5,7 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { CustomerBadge, OrderNumber } from '#console/ui/order-parts.tsx';
 import type { CustomerPage } from '#contract/admin/people.ts';

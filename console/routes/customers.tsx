@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { CustomerBadge } from '#console/ui/order-parts.tsx';
 
 export const loader = async ({ request }: { readonly request: Request }) =>

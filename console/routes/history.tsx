@@ -3,7 +3,7 @@ import { call } from '#console/api/admin-api.ts';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 
 export const loader = async ({ request }: { readonly request: Request }) =>

@@ -3,7 +3,7 @@ import { call } from '#console/api/admin-api.ts';
 import { SalesChart, Spark } from '#console/features/chart.tsx';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
 import { money, span, when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/lib/texts.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
 import { Icon, type IconName } from '#console/ui/icons.tsx';
 import { OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import type { Home, Waiting, WaitingKind } from '#contract/admin/desk.ts';

@@ -4,7 +4,7 @@ import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 
 export const loader = async ({ request }: { readonly request: Request }) => {
   const done = new URL(request.url).searchParams.get('view') === 'answered';

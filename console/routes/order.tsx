@@ -9,7 +9,7 @@ import { RefundDialog } from '#console/features/refund-dialog.tsx';
 import { Shipments } from '#console/features/shipments.tsx';
 import { Timeline } from '#console/features/timeline.tsx';
 import { when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Menu } from '#console/ui/menu.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';

@@ -7,7 +7,7 @@ import { OrderFilters } from '#console/features/order-filters.tsx';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/lib/texts.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import { toast } from '#console/ui/toasts.tsx';

@@ -4,7 +4,7 @@ import { call, messageOf } from '#console/api/admin-api.ts';
 import { amountFault } from '#console/features/order-dialogs.tsx';
 import { useLive } from '#console/layout/use-frame.ts';
 import { money, span } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { OrderNumber, paymentNames } from '#console/ui/order-parts.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';

@@ -5,7 +5,7 @@ import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { type ReturnAction, ReturnDialog } from '#console/features/return-dialogs.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
-import { t, tn } from '#console/lib/texts.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';
 import type { ReturnRow } from '#contract/admin/returns.ts';

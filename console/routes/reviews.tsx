@@ -4,7 +4,7 @@ import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
-import { t, tn } from '#console/lib/texts.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { TextRow } from '#contract/admin/texts.ts';
 import { type WithholdReason, withholdReasons } from '#contract/reviews/review-rules.ts';

@@ -2,7 +2,7 @@ import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { readSession } from '#console/api/admin-api.ts';
 import { SecondStep } from '#console/features/second-step.tsx';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 
 export const loader = async () => {
   const session = await readSession();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 
 export const signInLoader = async () => {

@@ -5,7 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { initials, roleName, when } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import type { StaffMember } from '#contract/admin/staff.ts';

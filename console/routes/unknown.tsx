@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Empty } from '#console/ui/states.tsx';
 
 export const Component = () => (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
 import { roleName } from '#console/lib/format.ts';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 

@@ -1,6 +1,6 @@
-import type { Texts } from '#console/lib/texts.ts';
+import type { Translations } from './translations.ts';
 
-export const texts: Texts = {
+export const texts: Translations = {
   '6-digit code of the app': '6-stelliger Code der App',
   'A code of your phone protects the shop when a password leaks.':
     'Ein Code von Ihrem Telefon schützt den Shop, wenn ein Passwort bekannt wird.',

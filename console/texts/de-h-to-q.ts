@@ -1,6 +1,6 @@
-import type { Texts } from '#console/lib/texts.ts';
+import type { Translations } from './translations.ts';
 
-export const texts: Texts = {
+export const texts: Translations = {
   'Handle returns': 'Rücksendungen bearbeiten',
   'Heavy use': 'Starke Gebrauchsspuren',
   'Held for payment': 'Für Zahlung reserviert',

@@ -1,7 +1,7 @@
-import type { Texts } from '#console/lib/texts.ts';
+import type { Translations } from './translations.ts';
 
 /** What the server refuses with, by its English sentence. */
-export const texts: Texts = {
+export const texts: Translations = {
   'Please confirm that it is you.': 'Bitte bestätigen Sie, dass Sie es sind.',
   'Set up your second step first.': 'Richten Sie zuerst Ihren zweiten Faktor ein.',
   'Email or password is wrong.': 'E-Mail oder Passwort ist falsch.',

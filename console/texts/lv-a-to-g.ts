@@ -1,6 +1,6 @@
-import type { Texts } from '#console/lib/texts.ts';
+import type { Translations } from './translations.ts';
 
-export const texts: Texts = {
+export const texts: Translations = {
   '6-digit code of the app': 'Lietotnes 6 ciparu kods',
   'A code of your phone protects the shop when a password leaks.':
     'Kods jūsu tālrunī aizsargā veikalu, ja parole kļūst zināma.',

@@ -1,7 +1,7 @@
-import type { Texts } from '#console/lib/texts.ts';
+import type { Translations } from './translations.ts';
 
 /** What the server refuses with, by its English sentence. */
-export const texts: Texts = {
+export const texts: Translations = {
   'Please confirm that it is you.': 'Lūdzu, apstipriniet, ka tas esat jūs.',
   'Set up your second step first.': 'Vispirms iestatiet otro soli.',
   'Email or password is wrong.': 'E-pasts vai parole nav pareiza.',

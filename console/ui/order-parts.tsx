@@ -1,4 +1,4 @@
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
 import type { CustomerRow } from '#contract/admin/people.ts';
 import { Badge } from './badge.tsx';

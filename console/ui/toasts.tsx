@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#console/lib/texts.ts';
+import { t } from '#console/texts/texts.ts';
 import { Icon } from './icons.tsx';
 
 type Undo = () => Promise<unknown>;

@@ -21,7 +21,7 @@ export const alertMessagesEn = {
   'alerts.on': 'We will email {email}.',
   'alerts.confirm': 'Please open the link in the email we sent to {email}.',
   'alerts.failed': 'The alert could not be set. Please try again.',
-  'alerts.wishlist': 'Email me when something here gets cheaper',
+  'alerts.wishlist': 'Email me about price drops',
   'alerts.mine': 'My alerts',
   'alerts.loadFailed': 'Your alerts could not be loaded.',
   'alerts.none': 'You have no alerts.',

@@ -26,7 +26,7 @@ export const alertMessagesDe = {
   'alerts.confirm': 'Bitte bestätigen Sie mit dem Link in der E-Mail, die wir an {email} gesendet haben.',
   'alerts.failed':
     'Die Benachrichtigung konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
-  'alerts.wishlist': 'E-Mail, wenn etwas hier günstiger wird',
+  'alerts.wishlist': 'Preissenkungen per E-Mail melden',
   'alerts.mine': 'Meine Benachrichtigungen',
   'alerts.loadFailed': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   'alerts.none': 'Sie haben keine Benachrichtigungen.',

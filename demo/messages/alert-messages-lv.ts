@@ -25,7 +25,7 @@ export const alertMessagesLv = {
   'alerts.on': 'Rakstīsim uz {email}.',
   'alerts.confirm': 'Lūdzu, apstipriniet ar saiti vēstulē, ko nosūtījām uz {email}.',
   'alerts.failed': 'Paziņojumu neizdevās ieslēgt. Lūdzu, mēģiniet vēlreiz.',
-  'alerts.wishlist': 'Rakstīt man, kad kaut kas šeit kļūst lētāks',
+  'alerts.wishlist': 'Rakstīt man par zemākām cenām',
   'alerts.mine': 'Mani paziņojumi',
   'alerts.loadFailed': 'Paziņojumus neizdevās ielādēt.',
   'alerts.none': 'Jums nav paziņojumu.',

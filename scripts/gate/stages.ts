@@ -105,7 +105,15 @@ const types = (projects: readonly string[]): Stage =>
     ...projects.map((project) => ['tsc', '-p', project] as [string, ...string[]]),
   );
 
-const importRules = tool('Import rules', ['depcruise', 'contract', 'server', 'storefront', 'cli', 'demo']);
+const importRules = tool('Import rules', [
+  'depcruise',
+  'contract',
+  'server',
+  'storefront',
+  'console',
+  'cli',
+  'demo',
+]);
 const graph = rule('Dependency graph', graphFault);
 const deadCode = tool('Dead code', ['knip']);
 const lockfile = rule('Lockfile platforms', lockfileFault);

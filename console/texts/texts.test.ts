@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { texts as de } from '#console/texts/de.ts';
-import { texts as lv } from '#console/texts/lv.ts';
 import { staffRefusals } from '#contract/admin/staff-refusals.ts';
+import { texts as de } from './de.ts';
+import { texts as lv } from './lv.ts';
 
 const folder = join(import.meta.dirname, '..');
 const sources = globSync('**/*.{ts,tsx}', { cwd: folder })

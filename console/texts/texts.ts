@@ -1,23 +1,25 @@
+import type { Translations } from '#console/texts/translations.ts';
 import type { ConsoleLanguage } from '#contract/admin/session.ts';
-
-/** Translations by the English text. Texts that depend on a count have a form for each plural of the language, split by '|'. */
-export type Texts = Readonly<Record<string, string>>;
 
 type Params = Readonly<Record<string, string | number>>;
 
-const loaders: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<{ readonly texts: Texts }>>> = {
-  de: () => import('#console/texts/de.ts'),
-  lv: () => import('#console/texts/lv.ts'),
+const loaders: Readonly<
+  Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<{ readonly texts: Translations }>>
+> = {
+  de: () => import('./de.ts'),
+  lv: () => import('./lv.ts'),
 };
 
-let texts: Texts = {};
+let texts: Translations = {};
 let current: ConsoleLanguage = 'en';
 
-const kept = 'console-language';
+const storageKey = 'console-language';
 
 /** The language of this browser: as the person chose it last, else as the browser is set. */
 export const browserLanguage = (): ConsoleLanguage => {
-  const wanted = [localStorage.getItem(kept) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages].map((tag) =>
+    tag.slice(0, 2),
+  );
   return wanted.find((tag): tag is ConsoleLanguage => ['en', 'de', 'lv'].includes(tag)) ?? 'en';
 };
 
@@ -31,7 +33,7 @@ export const loadTexts = async (language: ConsoleLanguage): Promise<void> => {
 /** Shows the console in the language of the person who is signed in; the page is loaded again if it was in another. */
 export const followLanguage = (language: ConsoleLanguage): void => {
   if (language === current) return;
-  localStorage.setItem(kept, language);
+  localStorage.setItem(storageKey, language);
   if (browserLanguage() === language) window.location.reload();
 };
 
