@@ -78,7 +78,7 @@ export const deskEndpoints = adminEndpoints({
   'GET /admin/waiting': {
     summary: 'What needs attention, and how many orders came after a given one; polled every 15 seconds',
     access: 'staff',
-    query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) }),
     response: envelope(
       Type.Object({
         waiting: Type.Array(Waiting),

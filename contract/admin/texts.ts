@@ -30,7 +30,7 @@ const params = Type.Object({
   text: Type.String({ pattern: '^([RQA][1-9][0-9]{0,8}|M-[2-9A-HJ-NP-Z]{8})$' }),
 });
 const Reason = Type.Enum([...withholdReasons]);
-const version = Type.Optional(Type.Integer({ minimum: 1 }));
+const version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 
 const moderate = {
   access: 'staff',

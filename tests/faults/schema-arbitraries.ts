@@ -12,6 +12,9 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly required?: readonly string[];
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
 }
 
 /** Values that often break parsers, databases and pages. */
@@ -39,12 +42,22 @@ const wild = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-const texts = (known: readonly string[], maxLength = 60) =>
+const texts = (known: readonly string[], { maxLength = 60, pattern }: Schema) =>
   fc.oneof(
     fc.constantFrom(...known),
+    ...(pattern === undefined ? [] : matching(pattern)),
     fc.string({ maxLength: Math.min(maxLength, 60) }),
     fc.string({ unit: 'grapheme', maxLength: 20 }),
   );
+
+/** Texts of a pattern; none for one that fast-check cannot turn round, as one that looks ahead. */
+const matching = (pattern: string): fc.Arbitrary<string>[] => {
+  try {
+    return [fc.stringMatching(new RegExp(pattern))];
+  } catch {
+    return [];
+  }
+};
 
 /** Values that mostly match a schema, and sometimes anything. `known` are texts that exist in the shop. */
 export const arbitraryFor = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> => {
@@ -68,7 +81,7 @@ export const arbitraryFor = (schema: Schema, known: readonly string[]): fc.Arbit
       case 'null':
         return fc.constant(null);
       default:
-        return texts(known, schema.maxLength);
+        return texts(known, schema);
     }
   };
   return fc.oneof({ weight: 6, arbitrary: fitting() }, { weight: 1, arbitrary: wild });
@@ -79,7 +92,15 @@ export const objectOf = (schema: Schema, known: readonly string[]): fc.Arbitrary
     name,
     arbitraryFor(each, known),
   ]);
-  const declared = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const named = Object.keys(schema.properties ?? {});
+  const required = (schema.required ?? []).filter((name) => named.includes(name));
+  const declared = fc.oneof(
+    fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
+    fc.record(Object.fromEntries(fields), { requiredKeys: required }),
+    ...Object.entries(schema.patternProperties ?? {}).map(([, each]) =>
+      fc.dictionary(fc.constantFrom(...known), arbitraryFor(each, known), { maxKeys: 3 }),
+    ),
+  );
   const strange = fc.dictionary(
     fc.constantFrom('role', 'price', '__proto__', 'constructor', 'user_id', ' '),
     wild,
