@@ -98,7 +98,9 @@ const requestOf = (path: string, { params, query, body }: AdminEndpoint) => {
         const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
           encodeURIComponent(textOf(given[name]).replace(/^\.{0,2}$/, '-')),
         );
-        const pairs = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`);
+        const pairs = Object.entries(asked).map(
+          ([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`,
+        );
         return pairs.length > 0 ? `/api${filled}?${pairs.join('&')}` : `/api${filled}`;
       }),
     body: body ? objectOf(body as Schema, words) : fc.constant({}),
@@ -106,7 +108,13 @@ const requestOf = (path: string, { params, query, body }: AdminEndpoint) => {
 };
 
 /** What every call of the console can answer, beside its own refusals. */
-const general: readonly string[] = [...generalRefusals, 'permission_needed', 'confirm_needed', 'factor_needed', 'not_found'];
+const general: readonly string[] = [
+  ...generalRefusals,
+  'permission_needed',
+  'confirm_needed',
+  'factor_needed',
+  'not_found',
+];
 
 test.each(calls)('CN-80 %s: any input of an owner gets a valid answer', async (key, endpoint) => {
   const { method, path } = splitKey(key);
@@ -123,7 +131,8 @@ test.each(calls)('CN-80 %s: any input of an owner gets a valid answer', async (k
     if (status === 200) {
       accepted += 1;
       if (endpoint.media === undefined) expect(well(answer) ? null : well.errors).toBeNull();
-    } else if (status !== 204) expect([...endpoint.refusals, ...general], answer.message).toContain(answer.code);
+    } else if (status !== 204)
+      expect([...endpoint.refusals, ...general], answer.message).toContain(answer.code);
     // The call ended the caller's own session, as it may.
     if (status === 401 || key === 'POST /admin/sign-out') owner = await signIn();
   });

@@ -88,15 +88,14 @@ export const arbitraryFor = (schema: Schema, known: readonly string[]): fc.Arbit
 };
 
 export const objectOf = (schema: Schema, known: readonly string[]): fc.Arbitrary<object> => {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, each]) => [
-    name,
-    arbitraryFor(each, known),
-  ]);
+  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, each]) => [name, arbitraryFor(each, known)]),
+  );
   const named = Object.keys(schema.properties ?? {});
   const required = (schema.required ?? []).filter((name) => named.includes(name));
   const declared = fc.oneof(
-    fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
-    fc.record(Object.fromEntries(fields), { requiredKeys: required }),
+    fc.record(fields, { requiredKeys: [] }),
+    fc.record(fields, { requiredKeys: required }),
     ...Object.entries(schema.patternProperties ?? {}).map(([, each]) =>
       fc.dictionary(fc.constantFrom(...known), arbitraryFor(each, known), { maxKeys: 3 }),
     ),
