@@ -31,8 +31,10 @@ export const permissionRoles = {
   'people.write': ['owner', 'manager', 'order_desk'],
   'people.block': leads,
   'people.erase': leads,
-  // Used by undo; the other changes of these are commands.
+  'catalogue.read': roles,
+  'stock.read': roles,
   'catalogue.write': ['owner', 'manager', 'catalogue_editor'],
+  'imports.run': ['owner', 'manager', 'catalogue_editor'],
   'prices.write': ['owner', 'manager', 'catalogue_editor'],
   'stock.write': ['owner', 'manager', 'catalogue_editor', 'order_desk'],
   'settings.write': leads,

@@ -6,6 +6,7 @@ import { historyRoutes } from './features/console/history-routes.ts';
 import { peopleRoutes } from './features/console/people-routes.ts';
 import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
 import { textsRoutes } from './features/console/texts-routes.ts';
+import { catalogueRoutes } from './features/console-catalogue/catalogue-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
@@ -49,6 +50,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...textsRoutes(deps),
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
+    ...catalogueRoutes(deps),
   };
   const url = deps.consoleUrl ?? deps.publicUrl;
   return {

@@ -3,9 +3,11 @@ import { deskEndpoints } from './desk.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
+import { adminProductsEndpoints } from './products.ts';
 import { adminReturnsEndpoints } from './returns.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
+import { adminStockEndpoints } from './stock.ts';
 import { adminTextsEndpoints } from './texts.ts';
 
 /** Every call of the console by method and path. Apart from the shop's, so that the storefront loads none of it. */
@@ -18,6 +20,8 @@ export const allAdminEndpoints = {
   ...adminReturnsEndpoints,
   ...adminTextsEndpoints,
   ...peopleEndpoints,
+  ...adminProductsEndpoints,
+  ...adminStockEndpoints,
 } as const;
 
 type All = typeof allAdminEndpoints;

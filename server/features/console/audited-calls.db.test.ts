@@ -5,6 +5,7 @@ import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { catalogueWishes } from '#tests/support/catalogue-wishes.ts';
 import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
 import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 
@@ -279,6 +280,7 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     return [`/customers/${id}/erase`, { email }];
   },
   'POST /admin/messages/:id/done': async () => [`/messages/${await message()}/done`, { done: true }],
+  ...catalogueWishes(() => ({ db: shop.db, owner })),
 };
 
 /** Everything that is stored, but for counters of attempts and the time a session was last used. */

@@ -22,7 +22,7 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
 };
 
 /** Pieces of an item at which it counts as running out. */
-const lowStockAt = 3;
+export const lowStockAt = 3;
 
 /** Counts of what waits, with the age of the oldest. Only what the caller may work on. */
 export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]> => {

@@ -205,6 +205,8 @@ export interface Conflict {
   readonly staff_roles_changed: { readonly now: string };
   readonly last_owner: object;
   readonly sku_not_found: { readonly sku: string };
+  /** Somebody changed it after the caller had read it. */
+  readonly value_changed: { readonly sku: string; readonly now: string };
   readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
   readonly price_not_positive: { readonly sku: string };
   readonly bundle_not_open: { readonly id: number };

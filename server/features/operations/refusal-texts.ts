@@ -246,6 +246,7 @@ const conflictTexts: Texts<Conflict> = {
   staff_not_found: ({ staff }) => `Member of staff ${staff} not found. See ${run('staff list')}.`,
   staff_roles_changed: ({ now }) => `The roles were changed meanwhile: ${now}.`,
   last_owner: () => 'The shop needs an owner: make somebody else owner first.',
+  value_changed: ({ sku, now }) => `${sku} was changed meanwhile: it is now ${now}.`,
   sku_not_found: ({ sku }) => `SKU ${sku} not found.`,
   sku_has_variations: ({ sku, variations }) =>
     `${sku} is sold as ${variations.join(', ')}. Use one of these SKUs.`,

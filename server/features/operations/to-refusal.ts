@@ -11,6 +11,7 @@ const codes: { readonly [Code in OperatorRefusalCode]?: AnyRefusalCode } = {
   staff_exists: 'email_taken',
   staff_email_invalid: 'email_invalid',
   staff_roles_changed: 'changed_meanwhile',
+  value_changed: 'changed_meanwhile',
   last_owner: 'last_owner',
 };
 

@@ -19,6 +19,8 @@ export interface StockChange {
   readonly how: 'set' | 'add';
   readonly quantity: number;
   readonly reason: string;
+  /** The stock on hand that the caller saw: another one meanwhile is a conflict. */
+  readonly was?: number | undefined;
 }
 
 export interface AdjustedStock {
@@ -42,12 +44,14 @@ interface Step {
 
 const stepOf = (
   entry: SkuStock | undefined,
-  { sku: typed, how, quantity, reason }: StockChange,
+  { sku: typed, how, quantity, reason, was }: StockChange,
 ): Step | OperatorRefusal => {
   if (!entry) return new OperatorRefusal('sku_not_found', { sku: typed });
   const { sku, onHand, reserved, variations } = entry;
   if (variations.length > 0) return new OperatorRefusal('sku_has_variations', { sku: typed, variations });
   const after = how === 'set' ? quantity : onHand + quantity;
+  if (was !== undefined && onHand !== was && after !== onHand)
+    return new OperatorRefusal('value_changed', { sku, now: String(onHand) });
   if (after > limit) return new OperatorRefusal('stock_too_high', { sku, after, limit });
   if (after < reserved) return new OperatorRefusal('stock_too_low', { sku, onHand, reserved, after });
   return { entry, after, reason };

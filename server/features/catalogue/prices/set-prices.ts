@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { centsText } from '#server/lib/money.ts';
 import {
   findPriced,
   logPrices,
@@ -15,6 +16,8 @@ import {
 export interface PriceChange {
   readonly sku: string;
   readonly cents: number;
+  /** The price that the caller saw: another one meanwhile is a conflict. */
+  readonly wasCents?: number | undefined;
 }
 
 export interface ChangedPrice {
@@ -25,10 +28,15 @@ export interface ChangedPrice {
   readonly formerCents: number | null;
 }
 
-const refusalOf = (found: Priced | undefined, { sku, cents }: PriceChange): OperatorRefusal | null => {
+const refusalOf = (
+  found: Priced | undefined,
+  { sku, cents, wasCents }: PriceChange,
+): OperatorRefusal | null => {
   if (!found) return new OperatorRefusal('sku_not_found', { sku });
   const { variations } = found;
   if (variations.length > 0) return new OperatorRefusal('sku_has_variations', { sku, variations });
+  if (wasCents !== undefined && found.cents !== wasCents && found.cents !== cents)
+    return new OperatorRefusal('value_changed', { sku, now: centsText(found.cents) });
   return cents > 0 ? null : new OperatorRefusal('price_not_positive', { sku });
 };
 

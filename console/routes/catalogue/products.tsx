@@ -1,0 +1,262 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { call } from '#console/api/admin-api.ts';
+import { EditCell } from '#console/features/catalogue/edit-cell.tsx';
+import { PasteDialog } from '#console/features/catalogue/paste-dialog.tsx';
+import { ProductBulk, undoPrices } from '#console/features/catalogue/product-bulk.tsx';
+import { typedPrice } from '#console/features/catalogue/typed-price.ts';
+import { ListScreen } from '#console/features/list-screen.tsx';
+import { useAction } from '#console/features/use-action.ts';
+import { useRows } from '#console/features/use-rows.ts';
+import { useFrame } from '#console/layout/use-frame.ts';
+import { money } from '#console/lib/format.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { toast } from '#console/ui/toasts.tsx';
+import type { PriceResult, ProductRow } from '#contract/admin/products.ts';
+
+const views = [
+  ['all', t('All')],
+  ['on_sale', t('On sale')],
+  ['off_sale', t('Off sale')],
+  ['low', t('Low stock')],
+  ['sold_out', t('Sold out')],
+  ['untranslated', t('Untranslated')],
+] as const;
+
+export const loader = async ({ request }: { readonly request: Request }) =>
+  call('GET /admin/products', { query: Object.fromEntries(new URL(request.url).searchParams) });
+
+type Paste = (lines: readonly string[]) => void;
+
+const PriceCell = ({ row, onColumn }: { readonly row: ProductRow; readonly onColumn: Paste }) => {
+  const { currency, may } = useFrame();
+  const { revalidate } = useRevalidator();
+  const shown = money(row.price, currency);
+  if (row.variations > 0 || !may('prices.write')) return <span className="s">{shown}</span>;
+  const send = async (price: string, dry_run: boolean): Promise<PriceResult> => {
+    const prices = [{ sku: row.sku, price, was: row.price }];
+    return (await call('POST /admin/prices', { body: { prices, dry_run } })).payload;
+  };
+  return (
+    <EditCell
+      column="price"
+      className="s"
+      label={t('Price of {name}', { name: row.name })}
+      value={row.price}
+      shown={shown}
+      read={typedPrice}
+      wrong={t('This is not a price such as 194.90.')}
+      foretell={async (price) => {
+        const [change] = (await send(price, true)).changed;
+        if (!change) return '';
+        return change.old_price === null
+          ? t('Shoppers see no crossed-out price.')
+          : t('Shoppers see {price} crossed out.', { price: money(change.old_price, currency) });
+      }}
+      save={async (price) => {
+        try {
+          const result = await send(price, false);
+          toast(t('Saved.'), async () => {
+            await undoPrices(result);
+            await revalidate();
+          });
+        } finally {
+          await revalidate();
+        }
+      }}
+      onColumn={onColumn}
+    />
+  );
+};
+
+const wholeNumber = (typed: string): string | null =>
+  /^\d{1,6}$/.test(typed.trim()) ? String(Number(typed)) : null;
+
+const StockCell = ({ row }: { readonly row: ProductRow }) => {
+  const { may } = useFrame();
+  const { revalidate } = useRevalidator();
+  if (row.variations > 0 || !may('stock.write')) return <>{row.on_hand}</>;
+  return (
+    <EditCell
+      column="stock"
+      label={t('On hand of {name}', { name: row.name })}
+      value={String(row.on_hand)}
+      shown={row.on_hand}
+      read={wholeNumber}
+      wrong={t('This is not a whole number.')}
+      save={async (quantity) => {
+        const changes = [{ sku: row.sku, how: 'set' as const, quantity: Number(quantity), was: row.on_hand }];
+        try {
+          await call('POST /admin/stock', { body: { changes, reason: 'corrected', dry_run: false } });
+          toast(t('Saved.'));
+        } finally {
+          await revalidate();
+        }
+      }}
+    />
+  );
+};
+
+interface RowProps {
+  readonly row: ProductRow;
+  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isRange: boolean) => void;
+  readonly onColumn: Paste;
+}
+
+const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
+  const { currency } = useFrame();
+  return (
+    <tr className={`${isCurrent ? 'cur' : ''} ${isChosen ? 'pick' : ''}`}>
+      <td className="tick">
+        <input
+          type="checkbox"
+          className="box-in"
+          aria-label={t('Choose {name}', { name: row.name })}
+          checked={isChosen}
+          onChange={(event) => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </td>
+      <td>
+        <span className="row">
+          <span className="th">{row.image_url && <img src={row.image_url} alt="" loading="lazy" />}</span>
+          <Link to={`/products/${row.id}`} className="row-link cut product-name">
+            {row.name}
+          </Link>
+          {row.variations > 0 && (
+            <span className="q wide-only">{tn(row.variations, '{n} variation', '{n} variations')}</span>
+          )}
+        </span>
+      </td>
+      <td className="q wide-only">{row.sku}</td>
+      <td className="q wide-only">
+        <span className="cut item">{row.category ?? '–'}</span>
+      </td>
+      <td className="r">
+        <PriceCell row={row} onColumn={onColumn} />
+      </td>
+      <td className="r q wide-only">
+        {row.old_price === null ? '–' : <s>{money(row.old_price, currency)}</s>}
+      </td>
+      <td className="r second">
+        <span className="phone-only q">{t('On hand')} </span>
+        <StockCell row={row} />
+      </td>
+      <td className="r q wide-only">{row.reserved || '–'}</td>
+      <td className="q wide-only">{row.missing.length === 0 ? '✓' : row.missing.join(' ').toUpperCase()}</td>
+      <td className="second">
+        {row.is_on_sale ? <Badge tone="green">{t('On sale')}</Badge> : <Badge ring>{t('Off sale')}</Badge>}
+        {row.is_low && row.is_on_sale && <Badge tone="amber">{t('Low')}</Badge>}
+      </td>
+    </tr>
+  );
+};
+
+/** Products with search, views, prices and stock that are edited in place, and bulk actions. */
+export const Component = () => {
+  const { payload: products, next_cursor, total } = useLoaderData<typeof loader>();
+  const { may, currency } = useFrame();
+  const navigate = useNavigate();
+  const run = useAction();
+  const { revalidate } = useRevalidator();
+  const skus = products.map(({ sku }) => sku);
+  const rows = useRows(skus, (sku) => {
+    const found = products.find((each) => each.sku === sku);
+    if (found) navigate(`/products/${found.id}`);
+  });
+  const [pasted, setPasted] = useState<{ readonly at: number; readonly lines: readonly string[] } | null>(
+    null,
+  );
+  const chosen = products.filter(({ sku }) => rows.chosen.has(sku));
+  const isPageChosen = skus.length > 0 && skus.every((sku) => rows.chosen.has(sku));
+  const priced = pasted
+    ? products
+        .slice(pasted.at)
+        .filter(({ variations }) => variations === 0)
+        .slice(0, pasted.lines.length)
+    : [];
+  return (
+    <>
+      <ListScreen
+        title={t('Products')}
+        sub={`${total.count.toLocaleString(locale())}${total.is_more ? '+' : ''}`}
+        views={views}
+        find={{ label: t('Search products'), placeholder: t('Name, SKU, GTIN, manufacturer') }}
+        isEmpty={products.length === 0}
+        emptyText={t('No products match.')}
+        nextCursor={next_cursor}
+        foot={
+          <span className="keys">
+            <span className="key">Enter</span> {t('saves and goes down')} <span className="key">Esc</span>{' '}
+            {t('leaves it as it was')}
+          </span>
+        }
+      >
+        <table className="list">
+          <thead>
+            <tr>
+              <th className="tick">
+                <input
+                  type="checkbox"
+                  className="box-in"
+                  aria-label={t('Choose all products of this page')}
+                  checked={isPageChosen}
+                  onChange={() => rows.choose(isPageChosen ? [] : skus)}
+                />
+              </th>
+              <th>{t('Product')}</th>
+              <th>{t('SKU')}</th>
+              <th>{t('Category')}</th>
+              <th className="r">{t('Price')}</th>
+              <th className="r">{t('Old price')}</th>
+              <th className="r">{t('On hand')}</th>
+              <th className="r">{t('Reserved')}</th>
+              <th>{t('Missing texts')}</th>
+              <th>{t('State')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((row, at) => (
+              <Row
+                key={row.id}
+                row={row}
+                isCurrent={at === rows.at}
+                isChosen={rows.chosen.has(row.sku)}
+                onChoose={(isRange) => rows.toggle(row.sku, isRange)}
+                onColumn={(lines) => setPasted({ at, lines: lines.slice(0, 200) })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ListScreen>
+      {chosen.length > 0 && (may('catalogue.write') || may('prices.write')) && (
+        <ProductBulk
+          chosen={chosen}
+          onClear={() => rows.choose([])}
+          onDone={() => {
+            rows.choose([]);
+            revalidate();
+          }}
+        />
+      )}
+      {pasted && (
+        <PasteDialog
+          rows={priced}
+          lines={pasted.lines}
+          currency={currency}
+          onClose={() => setPasted(null)}
+          onDone={(result) => {
+            setPasted(null);
+            void run(
+              async () => result,
+              tn(result.changed.length, '{n} price saved.', '{n} prices saved.'),
+              () => undoPrices(result),
+            );
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { PriceResult, PriceRule } from '#contract/admin/products.ts';
+import type { Database } from '#server/db/pool.ts';
+import { type PriceChange, setPrices } from '#server/features/catalogue/prices/set-prices.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { OperatorRefusal, type RefusedRow } from '#server/features/operations/operator-refusal.ts';
+import { textForConsole } from '#server/features/operations/to-refusal.ts';
+import { centsText } from '#server/lib/money.ts';
+import { ruledPrice } from './price-rule.ts';
+
+/** The rows that a use case refuses, or null for another error. A refusal comes before the first change. */
+export const refusedRows = (error: unknown): readonly RefusedRow[] | null =>
+  error instanceof OperatorRefusal && error.code === 'rows_refused'
+    ? (error as OperatorRefusal<'rows_refused'>).params.rows
+    : null;
+
+/** One refused row is answered as itself, so that a conflict says the newer value. */
+export const unwrapped = (error: unknown): unknown => {
+  const rows = refusedRows(error);
+  return rows?.length === 1 ? rows[0]?.refusal : error;
+};
+
+const changePrices = async (operation: Operation, prices: readonly PriceChange[]): Promise<PriceResult> => {
+  const { changed, unchanged } = await setPrices(operation, prices);
+  return {
+    changed: changed.map(({ sku, before, after, formerCents }) => ({
+      ...{ sku, before: centsText(before), after: centsText(after) },
+      old_price: formerCents === null ? null : centsText(formerCents),
+    })),
+    unchanged,
+    skipped: [],
+  };
+};
+
+/** Sets prices, all or none. */
+export const changeAllPrices = (operation: Operation, prices: readonly PriceChange[]): Promise<PriceResult> =>
+  changePrices(operation, prices).catch((error: unknown) => {
+    throw unwrapped(error);
+  });
+
+/** Sets the prices that can be set, and says why the others cannot. */
+export const changePossiblePrices = (
+  operation: Operation,
+  prices: readonly PriceChange[],
+): Promise<PriceResult> =>
+  runOperation(operation, async (trx) => {
+    const inside = { ...operation, db: trx, dryRun: false };
+    try {
+      return await changePrices(inside, prices);
+    } catch (error) {
+      const refused = refusedRows(error);
+      if (!refused) throw error;
+      const places = new Set(refused.map(({ at }) => at));
+      const left = prices.filter((_, at) => !places.has(at));
+      const skipped = refused.map(({ at, refusal }) => ({
+        sku: prices[at]?.sku ?? '',
+        reason: textForConsole(refusal),
+      }));
+      const result = left.length > 0 ? await changePrices(inside, left) : { changed: [], unchanged: 0 };
+      return { ...result, skipped };
+    }
+  });
+
+/** What is priced of these products: their variations, or they themselves. */
+const pricedItems = async (db: Database, skus: readonly string[]) => {
+  const { rows } = await sql<{ readonly sku: string; readonly cents: number }>`
+    select coalesce(v.sku, p.sku) as sku, coalesce(v.price_cents, p.price_cents) as cents
+    from unnest(${skus}::text[]) with ordinality as given (sku, place)
+    join products p on p.sku = given.sku left join variations v on v.product_id = p.id
+    order by given.place, v.position, v.id
+  `.execute(db);
+  return rows;
+};
+
+/** Changes the prices of products and their variations by one rule. What has no price yet keeps having none. */
+export const changePricesByRule = (
+  operation: Operation,
+  skus: readonly string[],
+  rule: PriceRule,
+): Promise<PriceResult> =>
+  runOperation(operation, async (trx) => {
+    const items = await pricedItems(trx, skus);
+    const prices = items
+      .filter(({ cents }) => cents > 0 || rule.kind === 'set')
+      .map(({ sku, cents }) => ({ sku, cents: ruledPrice(cents, rule), wasCents: cents }));
+    if (prices.length === 0) return { changed: [], unchanged: items.length, skipped: [] };
+    return changePossiblePrices({ ...operation, db: trx, dryRun: false }, prices);
+  });

@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/pool.ts';
+import { aProduct } from './builders.ts';
+import type { Member } from './shops/console-shop.ts';
+
+interface Shop {
+  readonly db: Database;
+  readonly owner: Member;
+}
+
+type Wish = readonly [path: string, body: object];
+
+/** Calls of the catalogue that change something, each on a product of its own. */
+export const catalogueWishes = (shop: () => Shop) => {
+  const skuOf = async (given: Parameters<typeof aProduct>[1] = {}): Promise<string> => {
+    const { db } = shop();
+    const id = await aProduct(db, { stock: 5, ...given });
+    const { sku } = await db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return sku;
+  };
+  return {
+    'POST /admin/products/bulk': async (): Promise<Wish> => [
+      '/products/bulk',
+      { action: 'off_sale', skus: [await skuOf()], dry_run: false },
+    ],
+    'POST /admin/prices': async (): Promise<Wish> => [
+      '/prices',
+      { prices: [{ sku: await skuOf(), price: '12.34' }], dry_run: false },
+    ],
+    'POST /admin/prices/bulk': async (): Promise<Wish> => [
+      '/prices/bulk',
+      {
+        skus: [await skuOf({ price: 1000 })],
+        rule: { kind: 'percent', value: '5', ending: null },
+        dry_run: false,
+      },
+    ],
+    'POST /admin/stock': async (): Promise<Wish> => [
+      '/stock',
+      { changes: [{ sku: await skuOf(), how: 'add', quantity: 2 }], reason: 'delivered', dry_run: false },
+    ],
+  };
+};
