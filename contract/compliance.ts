@@ -41,8 +41,14 @@ export const ProductFacts = Type.Object({
   warnings: nullable(Type.Object({ text: Type.String(), language: Type.Optional(Type.String()) })),
   /** The operator declares that no warnings apply. */
   no_warnings: Type.Boolean(),
-  /** The producer's guarantee of durability: years as the EU label writes them ('7,5'), and the operator's picture. */
-  durability: nullable(Type.Object({ years: Type.String(), label_url: nullable(Type.String()) })),
+  /** The producer's guarantee of durability: years as the EU label writes them ('7,5'), and the operator's files. */
+  durability: nullable(
+    Type.Object({
+      years: Type.String(),
+      label_url: nullable(Type.String()),
+      terms_url: nullable(Type.String()),
+    }),
+  ),
   /** Software updates: the last month ('March 2031' in the requested language), and whether it has passed. */
   updates: nullable(
     Type.Object({ month: Type.String(), is_over: Type.Boolean(), ends_at: Type.Optional(Moment) }),

@@ -8,6 +8,8 @@ export const CheckoutDuties = Type.Object({
   obligation: Type.Array(Type.String()),
   /** ISO codes of the countries whose buyers must see the notice. */
   countries: Type.Array(Type.String()),
+  /** ISO codes of the countries in which old devices are taken back. */
+  take_back: Type.Array(Type.String()),
   /** Whether the checkout offers the mail that asks for a review (`review_invites`). */
   asks_for_review: Type.Boolean(),
   /** The official notice of the legal guarantee; `picture` null: only the text and the address are shown. */

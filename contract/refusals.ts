@@ -102,6 +102,7 @@ export const refusals = {
   ),
   pickup_point_gone: refusal(422, 'This pick-up place is closed. Please choose another.'),
   pickup_point_missing: refusal(422, 'Please choose where to collect your order.'),
+  take_back_invalid: refusal(422, 'This old device cannot be taken back with this order.'),
   arrival_changed: refusal(
     200,
     'The arrival date has changed. Please check it and order again.',

@@ -37,6 +37,7 @@ import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts
 import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { GuestCart } from './http/sessions/access-rules.ts';
 import type { Job } from './lib/job.ts';
+import { mediaFolder } from './lib/media-folder.ts';
 import type { World } from './lib/world.ts';
 
 export interface CommerceDeps {
@@ -120,7 +121,10 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     refunds,
     settleStops,
     composers: {
-      ...composeOrderMails({ db, publicUrl, secret, world, orders, invoices }),
+      ...composeOrderMails({
+        ...{ db, publicUrl, secret, world, orders, invoices },
+        mediaFolder: mediaFolder(config.dataDir),
+      }),
       ...composeWithdrawalMails({ ...withdrawal, publicUrl, secret }),
       ...composeReturnMails({ ...withdrawal, publicUrl, secret }),
     },

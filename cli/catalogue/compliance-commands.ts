@@ -12,7 +12,7 @@ import { count } from '#cli/framework/tables.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCompliance } from '#server/features/compliance/compliance-store.ts';
 import { saveCompliance } from '#server/features/compliance/save-compliance.ts';
-import { setEnergyFile } from '#server/features/compliance/set-energy-file.ts';
+import { type ProductFileKind, setProductFile } from '#server/features/compliance/set-product-file.ts';
 import { listLanguages } from '#server/features/localisation/localisation-views.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 import { csvText } from '#server/lib/text/csv.ts';
@@ -49,16 +49,16 @@ const exportFile: ShopCommand = {
   },
 };
 
-const fileCommand = (kind: 'label' | 'sheet', summary: string): ShopCommand => ({
+const fileCommand = (kind: ProductFileKind, summary: string, example: string): ShopCommand => ({
   name: `compliance ${kind}`,
   summary,
-  example: `compliance ${kind} TV-55 ${kind === 'label' ? 'label.svg' : 'sheet.pdf'}`,
+  example: `compliance ${kind} TV-55 ${example}`,
   args: '<sku> <file>',
   run: async (services, { args: [sku = '', file = ''] }, context) => {
     const name = basename(file);
     const bytes = await readBytes(file);
     const folder = mediaFolder(services.config.dataDir);
-    const url = await setEnergyFile(operationOf(services, context), { kind, sku, bytes, name }, folder);
+    const url = await setProductFile(operationOf(services, context), { kind, sku, bytes, name }, folder);
     return { text: `✓ ${name} is the ${kind} of ${sku}.`, data: { sku, url } };
   },
 });
@@ -66,6 +66,8 @@ const fileCommand = (kind: 'label' | 'sheet', summary: string): ShopCommand => (
 export const complianceCommands: readonly Command[] = [
   importFile,
   exportFile,
-  fileCommand('label', 'Show a picture as the energy label of a product or variation'),
-  fileCommand('sheet', 'Offer a file (PDF or picture) as the product information sheet'),
+  fileCommand('label', 'Show a picture as the energy label of a product or variation', 'label.svg'),
+  fileCommand('sheet', 'Offer a file (PDF or picture) as the product information sheet', 'sheet.pdf'),
+  fileCommand('durability', 'Show a picture as the label of the producer’s guarantee of durability', 'garan.svg'),
+  fileCommand('terms', 'Mail a PDF with every order as the terms of the producer’s guarantee', 'terms.pdf'),
 ];

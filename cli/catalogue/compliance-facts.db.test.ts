@@ -55,7 +55,7 @@ test('a file just exported changes nothing, a left-out field stays, and an empty
     repair_class: 'B',
     spare_parts: 'Batteries for 7 years',
     is_electric: true,
-    durability: { years: '7,5', label_url: null },
+    durability: { years: '7,5', label_url: null, terms_url: null },
     updates: { month: 'March 2031', is_over: false },
   });
   const exported = shop.path('all-exported.csv');

@@ -53,6 +53,13 @@ export const showOrder = async (
       ['VAT number', order.vatNumber ?? null],
       ['Note', order.note ?? null],
       ['Gift', order.isGift ? (order.giftMessage ?? 'without a message') : null],
+      [
+        'Take back',
+        lines
+          .filter(({ takeBack }) => takeBack > 0)
+          .map(({ takeBack, sku }) => `${takeBack} × old device for ${sku}`)
+          .join(', ') || null,
+      ],
       ['Invoice', story.invoice === null ? null : String(story.invoice)],
     ]),
     table(

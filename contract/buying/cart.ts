@@ -45,6 +45,8 @@ export const CartLine = Type.Object({
     variation_attributes: Type.Array(Type.Object({ name: Type.String() })),
     sku: Type.String(),
     energy: Type.Optional(Energy),
+    /** Old devices of the same kind can be given back where the country has this duty; absent: they cannot. */
+    is_electric: Type.Optional(Type.Boolean()),
   }),
 });
 export type CartLine = Static<typeof CartLine>;

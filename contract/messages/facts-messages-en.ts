@@ -14,6 +14,7 @@ export const factsMessagesEn = {
   'facts.durability': 'Producer’s guarantee of durability',
   'facts.durabilityYears': '{years} years, free of charge, for the whole product',
   'facts.durabilityLabel': 'Durability label of {name}: {years} years',
+  'facts.durabilityTerms': 'Terms of the guarantee (PDF)',
   'facts.updates': 'Software updates',
   'facts.updatesUntil': 'Software updates until at least {month}',
   'facts.updatesEnded': 'Software updates ended in {month}',

@@ -69,6 +69,8 @@ const OrderPageLine = Type.Object({
   guarantee_until: nullable(Day),
   /** As it was when the order was placed; absent: no energy label. */
   energy_class: Type.Optional(EnergyClass),
+  /** Old devices that are taken back with it; absent: none. */
+  take_back: Type.Optional(Pieces),
   /** sealed: only with an unbroken seal; excluded: made to order. */
   withdrawal_rule: Type.Enum(['normal', 'sealed', 'excluded']),
   /** Pieces that can still be withdrawn. */

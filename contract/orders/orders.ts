@@ -205,6 +205,16 @@ export const ordersEndpoints = endpoints({
       subscribeToNewsletter: Type.Optional(Type.Boolean({ default: false })),
       /** Whether the buyer agrees to one mail that asks for a review (ours). */
       ask_for_review: Type.Optional(Type.Boolean()),
+      /** Old devices to take back, by the SKU of what is bought instead (ours). */
+      take_back: Type.Optional(
+        Type.Array(
+          Type.Object({
+            sku: filledText(100),
+            count: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+          }),
+          { maxItems: 100 },
+        ),
+      ),
       /** Sent only where a country offers a choice; the response's `payment_type` decides (A4). */
       payment_method: Type.Optional(PaymentMethod),
       /** These count while the setting `delivery_choice` is on. */
@@ -246,6 +256,7 @@ export const ordersEndpoints = endpoints({
       'too_many_unpaid_orders',
       'guest_phone_limit',
       'name_has_link',
+      'take_back_invalid',
       'idempotency_mismatch',
       'idempotency_in_flight',
     ],

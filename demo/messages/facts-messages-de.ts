@@ -14,6 +14,7 @@ export const factsMessagesDe = {
   'facts.durability': 'Haltbarkeitsgarantie des Herstellers',
   'facts.durabilityYears': '{years} Jahre, kostenlos, für das ganze Produkt',
   'facts.durabilityLabel': 'Haltbarkeitslabel von {name}: {years} Jahre',
+  'facts.durabilityTerms': 'Garantiebedingungen (PDF)',
   'facts.updates': 'Softwareupdates',
   'facts.updatesUntil': 'Softwareupdates mindestens bis {month}',
   'facts.updatesEnded': 'Softwareupdates endeten im {month}',

@@ -14,6 +14,7 @@ export const factsMessagesLv = {
   'facts.durability': 'Ražotāja ilgizturības garantija',
   'facts.durabilityYears': '{years} gadi, bez maksas, visai precei',
   'facts.durabilityLabel': '{name} ilgizturības marķējums: {years} gadi',
+  'facts.durabilityTerms': 'Garantijas noteikumi (PDF)',
   'facts.updates': 'Programmatūras atjauninājumi',
   'facts.updatesUntil': 'Programmatūras atjauninājumi vismaz līdz: {month}',
   'facts.updatesEnded': 'Programmatūras atjauninājumi beidzās: {month}',

@@ -46,4 +46,11 @@ export const trustMessagesDe: Readonly<Record<string, string>> = {
   'promises.pricesChecked': '{count} Preis geprüft | {count} Preise geprüft',
   'promises.reviewsShown': '{count} Bewertung gezeigt | {count} Bewertungen gezeigt',
   'promises.failed': 'Die Versprechen konnten nicht geladen werden.',
+  'refusal.take_back_invalid': 'Dieses Altgerät kann mit dieser Bestellung nicht zurückgenommen werden.',
+  'takeBack.title': 'Altgerät zurückgeben',
+  'takeBack.box': 'Ein gleichartiges Altgerät mitnehmen (kostenlos)',
+  'takeBack.instead': 'zu {name}',
+  'takeBack.count': 'Anzahl',
+  'takeBack.hint': 'Halten Sie es bereit, wenn Ihre Bestellung kommt. Batterien und Akkus: nehmen Sie sie heraus, wenn es geht.',
+  'orderLines.takeBack': 'Altgeräte, die wir zurücknehmen: {count}',
 };

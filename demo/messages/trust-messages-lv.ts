@@ -46,4 +46,11 @@ export const trustMessagesLv: Readonly<Record<string, string>> = {
   'promises.reviewsShown':
     'redzamas {count} atsauksmju | redzama {count} atsauksme | redzamas {count} atsauksmes',
   'promises.failed': 'Solījumus neizdevās ielādēt.',
+  'refusal.take_back_invalid': 'Šo veco ierīci ar šo pasūtījumu nevar pieņemt atpakaļ.',
+  'takeBack.title': 'Nodot vecu ierīci',
+  'takeBack.box': 'Paņemiet atpakaļ līdzīgu vecu ierīci (bez maksas)',
+  'takeBack.instead': 'pie {name}',
+  'takeBack.count': 'Skaits',
+  'takeBack.hint': 'Sagatavojiet to brīdim, kad saņemsiet pasūtījumu. Baterijas: ja iespējams, izņemiet tās.',
+  'orderLines.takeBack': 'Vecās ierīces, ko pieņemsim atpakaļ: {count}',
 };

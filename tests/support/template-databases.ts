@@ -31,7 +31,7 @@ export const openTemplates = async (dataDir: string) => {
   await administer(server.connectionString, 'create database template_demo template template_sample');
   await filled(databaseAddress(server.connectionString, 'template_demo'), async (db) => {
     await db.deleteFrom('settings').where('key', 'in', Object.keys(SAMPLE_CHOICES)).execute();
-    await db.updateTable('countries').set({ order_button: null }).execute();
+    await db.updateTable('countries').set({ order_button: null, takes_back: false }).execute();
   });
   return server;
 };

@@ -66,6 +66,7 @@ export const orderPageMessagesEn = {
   'orderLines.title': 'Items',
   'orderLines.showAll': 'Show all {count} items',
   'orderLines.cancelled': '{count} cancelled',
+  'orderLines.takeBack': 'Old devices that we take back: {count}',
   'orderLines.returned': '{count} returned',
   'orderLines.guarantee': 'Legal guarantee until {date} ({left} left)',
   'orderLines.guaranteeOver': 'Legal guarantee ended on {date}',

@@ -121,6 +121,8 @@ interface OrderLineRow {
   charged_refunded_cents: Generated<number>;
   /** Energy class, charger and guarantee facts as ordered. */
   compliance: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Old devices that the buyer hands over. */
+  take_back: Generated<number>;
 }
 
 interface PaymentRow {

@@ -46,6 +46,7 @@ export const toCartLine = (
     variation_attributes: line.attributes.map(({ name }) => ({ name })),
     sku: line.sku,
     ...(line.energy && { energy: line.energy }),
+    ...(line.isElectric && { is_electric: true }),
   },
 });
 

@@ -28,6 +28,7 @@ export interface FactsRow {
   readonly durability_is_free: boolean;
   readonly durability_is_whole: boolean;
   readonly durability_url: string | null;
+  readonly guarantee_terms_url: string | null;
   readonly recycling_page: number | null;
 }
 
@@ -92,7 +93,10 @@ export const toProductFacts = (
       ...(warnings.language !== language && { language: warnings.language }),
     },
     no_warnings: row.no_warnings,
-    durability: years === null ? null : { years, label_url: row.durability_url },
+    durability:
+      years === null
+        ? null
+        : { years, label_url: row.durability_url, terms_url: row.guarantee_terms_url },
     updates: updates && {
       month: updates.month,
       is_over: updates.is_over,

@@ -30,6 +30,7 @@ import { countGuestOrder, limitUnpaidByPhone } from './limit-guest-orders.ts';
 import { requireOrderLimits } from './order-limits.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
+import { withTakeBack } from './take-back.ts';
 
 type ChangeCode = 'cart_changed' | 'price_changed' | 'arrival_changed';
 
@@ -124,7 +125,8 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
       languageId: buyer.languageId,
       hasDelivery: priced.charged.deliveryCents !== null,
     });
-    const draft = { ...draftOf(buyer, country, priced), legal: JSON.stringify(legal) };
+    const agreed = { ...draftOf(buyer, country, priced), legal: JSON.stringify(legal) };
+    const draft = await withTakeBack(trx, agreed, checkout.takeBack, priced.lines);
     await orders.replaceOpenOrders(trx, openCardOrders, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);

@@ -10,12 +10,14 @@ import { oneLine } from '#server/lib/text/typed-text.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { RequestIdentity } from './earlier-attempt.ts';
+import type { TakeBack } from './take-back.ts';
 
 export interface CheckoutRequest extends RequestIdentity {
   readonly price: PriceRequest;
   readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId' | 'guest'> & { readonly languageId: number };
   readonly paymentMethod: PaymentMethod | undefined;
   readonly subscribes: boolean;
+  readonly takeBack: TakeBack;
   /** The version of the cart that the shopper saw. */
   readonly cartVersion: number | undefined;
   /** Of a customer: the saved address that was chosen, and whether the typed one is to be saved. */
@@ -79,6 +81,7 @@ export const readCheckoutRequest = (
     },
     saved: isGuest ? null : { id: body.address_id ?? null, isNew: body.save_address ?? false },
     paymentMethod: body.payment_method,
+    takeBack: body.take_back ?? [],
     networkHash: isGuest ? createHash('sha256').update(`guest-order\n${visit.network}`).digest() : null,
     cartVersion: body.cart_version,
     subscribes: body.subscribeToNewsletter ?? false,

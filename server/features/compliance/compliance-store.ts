@@ -134,7 +134,7 @@ const saveWarnings = async (
     join languages l on l.code = given.key`.execute(trx);
 };
 
-/** Saves what is known of an item; label and sheet stay while it has an energy class. */
+/** Saves what is known of an item; files stay while it has the energy class or the guarantee that they belong to. */
 export const saveOne = async (trx: Database, item: Described, given: Compliance): Promise<void> => {
   const values = {
     energy_class: given.energyClass,
@@ -160,25 +160,34 @@ export const saveOne = async (trx: Database, item: Described, given: Compliance)
       conflict.columns(['product_id', 'variation_id']).doUpdateSet({
         ...values,
         ...(given.energyClass === null && { label_url: null, sheet_url: null }),
+        ...(given.durabilityYears === null && { durability_url: null, guarantee_terms_url: null }),
       }),
     )
     .execute();
   if (item.variationId === null) await saveWarnings(trx, item.productId, given.warnings);
 };
 
-/** Sets the picture of the label or the information sheet; returns false if the item has no energy class. */
+const fileColumns = {
+  label: ['label_url', 'energy_class'],
+  sheet: ['sheet_url', 'energy_class'],
+  durability: ['durability_url', 'durability_years'],
+  terms: ['guarantee_terms_url', 'durability_years'],
+} as const;
+
+/** Sets a file of an item; returns false if the item has nothing that the file could belong to. */
 export const saveFile = async (
   trx: Database,
   { productId, variationId }: Described,
-  kind: 'label' | 'sheet',
+  kind: keyof typeof fileColumns,
   url: string,
 ): Promise<boolean> => {
+  const [column, owner] = fileColumns[kind];
   const { numUpdatedRows } = await trx
     .updateTable('product_compliance')
-    .set(kind === 'label' ? { label_url: url } : { sheet_url: url })
+    .set({ [column]: url })
     .where('product_id', '=', productId)
     .where('variation_id', variationId === null ? 'is' : '=', variationId)
-    .where('energy_class', 'is not', null)
+    .where(owner, 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -12,6 +12,7 @@ const slip: PackingSlip = {
   isPart: true,
   note: 'Zvans nestrādā',
   giftMessage: 'Daudz laimes!',
+  takeBack: ['1 × Phone'],
   returnAddress: 'Ohmly SIA\nTērbatas iela 33\nRīga',
 };
 

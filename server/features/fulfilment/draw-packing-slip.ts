@@ -26,6 +26,8 @@ export interface PackingSlip {
   readonly isPart: boolean;
   readonly note: string | null;
   readonly giftMessage: string | null;
+  /** Old devices that the buyer hands over: '1 × Name'. */
+  readonly takeBack: readonly string[];
   readonly returnAddress: string;
 }
 
@@ -100,6 +102,7 @@ const drawAll = (pdf: Pdf, slip: PackingSlip): void => {
     bottom = drawRow(pdf, { top: bottom + 8, columns: [{ width }], cells: [text], style: 'figure' });
   };
   if (slip.isPart) sentence(texts.rest);
+  if (slip.takeBack.length > 0) sentence(`${texts.takeBack}: ${slip.takeBack.join(', ')}`);
   if (slip.note) sentence(`${texts.note}: ${slip.note}`);
   if (slip.giftMessage) sentence(`${texts.gift}: ${slip.giftMessage}`);
   const back = slip.returnAddress.split('\n').filter((line) => line.trim() !== '');

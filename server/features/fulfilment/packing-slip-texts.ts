@@ -12,6 +12,7 @@ interface PackingSlipTexts {
   readonly item: string;
   readonly rest: string;
   readonly note: string;
+  readonly takeBack: string;
   readonly gift: string;
   readonly returnTo: string;
   readonly withdrawal: string;
@@ -29,6 +30,7 @@ export const packingSlipTexts: ByLanguage<PackingSlipTexts> = {
     quantity: 'Quantity',
     item: 'Item',
     rest: 'The rest of your order will follow.',
+    takeBack: 'Old devices to take back',
     note: 'Note for the delivery',
     gift: 'Message on the card',
     returnTo: 'Returns to',
@@ -46,6 +48,7 @@ export const packingSlipTexts: ByLanguage<PackingSlipTexts> = {
     quantity: 'Menge',
     item: 'Artikel',
     rest: 'Der Rest Ihrer Bestellung folgt.',
+    takeBack: 'Altgeräte zur Mitnahme',
     note: 'Hinweis zur Lieferung',
     gift: 'Grußkarte',
     returnTo: 'Rücksendungen an',
@@ -63,6 +66,7 @@ export const packingSlipTexts: ByLanguage<PackingSlipTexts> = {
     quantity: 'Skaits',
     item: 'Prece',
     rest: 'Pārējais jūsu pasūtījums sekos.',
+    takeBack: 'Vecās ierīces, kas jāpaņem',
     note: 'Piezīme piegādei',
     gift: 'Teksts kartītē',
     returnTo: 'Atgriešanas adrese',

@@ -73,6 +73,10 @@ export const readPackingSlip = async (
     isPart: box.kind === 'order' && sent < wanted,
     note: order.note ?? null,
     giftMessage: order.giftMessage ?? null,
+    takeBack: box.lines.flatMap(({ lineId }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line && line.takeBack > 0 ? [`${line.takeBack} × ${line.name}`] : [];
+    }),
     returnAddress,
   };
 };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { recordAudit } from '#server/features/audit/audit.ts';
-import { isActiveSvg } from '#server/features/compliance/set-energy-file.ts';
+import { isActiveSvg } from '#server/features/compliance/set-product-file.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 

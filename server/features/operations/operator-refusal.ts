@@ -76,6 +76,8 @@ export interface InvalidInput {
   readonly warnings_contradict: { readonly sku: string };
   readonly party_conflict: { readonly name: string };
   readonly energy_class_missing: { readonly sku: string };
+  readonly guarantee_missing: { readonly sku: string };
+  readonly file_not_pdf: { readonly name: string };
 }
 
 /** Input that the shop's present state does not allow. */

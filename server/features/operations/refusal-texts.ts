@@ -91,6 +91,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
   party_conflict: ({ name }) => `${name} has two different addresses in this file.`,
   energy_class_missing: ({ sku }) =>
     `${sku} has no energy class yet. Set one with compliance import, then add the file.`,
+  guarantee_missing: ({ sku }) =>
+    `${sku} has no guarantee of durability yet. Set durability_years with compliance import, then add the file.`,
+  file_not_pdf: ({ name }) => `${name} is not a PDF file.`,
 };
 
 const conflictTexts: Texts<Conflict> = {

@@ -24,12 +24,17 @@ export const german: OrderMailTexts = {
   amount: 'Betrag',
   until: 'Bitte rufen Sie an bis',
   arrival: (days, isOne) => `Lieferung: ${days} ${isOne ? 'Werktag' : 'Werktage'} nach Ihrer Zahlung.`,
+  takeBack: 'Altgeräte, die wir zurücknehmen',
+  takeBackHow:
+    'Halten Sie sie bei der Lieferung bereit oder bringen Sie sie zur Abholung mit. Das ist kostenlos. Batterien und Akkus: nehmen Sie sie heraus, wenn es geht.',
   withdrawal: 'Widerruf und Rückgabe',
   withdrawalRight: (support) =>
     `Sie können diesen Vertrag innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen: Nutzen Sie „Vertrag widerrufen“ am Ende jeder Seite oder auf der Seite Ihrer Bestellung, oder senden Sie uns eine Nachricht${support && ` (${support})`}. Wir erstatten dann, was Sie bezahlt haben, einschließlich des Standardversands.`,
   returns: (days, isFree) =>
     `Darüber hinaus können Sie die Ware innerhalb von ${days} Tagen nach der Lieferung zurückgeben. ${isFree ? 'Die Rücksendung zahlen wir.' : 'Die Rücksendung zahlen Sie.'}`,
   termsAttached: 'Unsere Bedingungen finden Sie im Anhang dieser E-Mail.',
+  noticeAttached: 'Der Hinweis zu Ihren gesetzlichen Gewährleistungsrechten ist ebenfalls angehängt.',
+  guaranteesAttached: 'Die Garantien der Hersteller für Ihre Artikel sind ebenfalls angehängt.',
   refund: {
     heading: (number) => `Erstattung zur Bestellung ${number}`,
     total: 'Erstattung',

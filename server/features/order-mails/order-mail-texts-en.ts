@@ -24,12 +24,17 @@ export const english: OrderMailTexts = {
   amount: 'Amount',
   until: 'Please call before',
   arrival: (days, isOne) => `Delivery: ${days} working ${isOne ? 'day' : 'days'} after your payment.`,
+  takeBack: 'Old devices that we take back',
+  takeBackHow:
+    'Have them ready when your order is delivered, or bring them when you collect it. This is free of charge. Batteries: take them out if you can.',
   withdrawal: 'Withdrawal and returns',
   withdrawalRight: (support) =>
     `You can withdraw from this contract within 14 days of receiving your order, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page, or send us a message${support && ` (${support})`}. We then refund what you paid, standard delivery included.`,
   returns: (days, isFree) =>
     `Beyond that, you can return the goods within ${days} days of delivery. ${isFree ? 'We pay for the return.' : 'You pay for the return.'}`,
   termsAttached: 'Our terms are attached to this email.',
+  noticeAttached: 'The notice about your legal guarantee rights is attached too.',
+  guaranteesAttached: 'The guarantees that producers give for your items are attached too.',
   refund: {
     heading: (number) => `Refund for order ${number}`,
     total: 'Refund',

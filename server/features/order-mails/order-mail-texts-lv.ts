@@ -24,12 +24,17 @@ export const latvian: OrderMailTexts = {
   amount: 'Summa',
   until: 'Lūdzu, piezvaniet līdz',
   arrival: (days, isOne) => `Piegāde: ${days} ${isOne ? 'darbdiena' : 'darbdienas'} pēc samaksas.`,
+  takeBack: 'Vecās ierīces, ko pieņemsim atpakaļ',
+  takeBackHow:
+    'Sagatavojiet tās piegādes brīdim vai paņemiet līdzi, saņemot pasūtījumu. Tas ir bez maksas. Baterijas: ja iespējams, izņemiet tās.',
   withdrawal: 'Atteikums un atgriešana',
   withdrawalRight: (support) =>
     `14 dienu laikā pēc preces saņemšanas varat atteikties no līguma, neminot iemeslu: izmantojiet “Atteikties no līguma” katras lapas apakšā vai sava pasūtījuma lapā vai nosūtiet mums ziņu${support && ` (${support})`}. Tad atmaksāsim visu samaksāto, arī standarta piegādi.`,
   returns: (days, isFree) =>
     `Turklāt preci varat atgriezt ${days} dienu laikā pēc piegādes. ${isFree ? 'Atgriešanu apmaksājam mēs.' : 'Atgriešanu apmaksājat jūs.'}`,
   termsAttached: 'Mūsu noteikumi ir šīs vēstules pielikumā.',
+  noticeAttached: 'Pielikumā ir arī paziņojums par jūsu likumiskās garantijas tiesībām.',
+  guaranteesAttached: 'Pielikumā ir arī ražotāju garantijas jūsu precēm.',
   refund: {
     heading: (number) => `Atmaksa par pasūtījumu ${number}`,
     total: 'Atmaksa',

@@ -37,10 +37,14 @@ export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailPara
   readonly until: string;
   /** How long delivery takes once the order is paid: '1–2', and whether it is exactly one day. */
   readonly arrival: (days: string, isOne: boolean) => string;
+  readonly takeBack: string;
+  readonly takeBackHow: string;
   readonly withdrawal: string;
   readonly withdrawalRight: (support: string) => string;
   readonly returns: (days: number, isFree: boolean) => string;
   readonly termsAttached: string;
+  readonly noticeAttached: string;
+  readonly guaranteesAttached: string;
   readonly refund: {
     readonly heading: (number: string) => string;
     readonly total: string;

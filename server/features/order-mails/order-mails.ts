@@ -22,13 +22,20 @@ import { moneyText } from '#server/lib/text/money-text.ts';
 import { type ByLanguage, type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import { deliverySection } from './delivery-section.ts';
+import { type LegalFiles, noLegalFiles, readLegalFiles } from './legal-files.ts';
 import { composeNewOrderMails } from './new-order-mails.ts';
 import { composeOperatorAlert } from './operator-alert.ts';
 import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 import { german } from './order-mail-texts-de.ts';
 import { english } from './order-mail-texts-en.ts';
 import { latvian } from './order-mail-texts-lv.ts';
-import { addressSection, howToPaySection, itemsSection, withdrawalSection } from './order-sections.ts';
+import {
+  addressSection,
+  howToPaySection,
+  itemsSection,
+  takeBackSection,
+  withdrawalSection,
+} from './order-sections.ts';
 import { refundSection } from './refund-section.ts';
 import { composeShipmentMails } from './shipment-mails.ts';
 import { termsAttachment } from './terms-attachment.ts';
@@ -41,6 +48,8 @@ export interface OrderMailsDeps {
   readonly world: World;
   readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf' | 'paymentPhone'>;
   readonly invoices: Invoices;
+  /** Holds the operator's notices and guarantees. */
+  readonly mediaFolder: string;
 }
 
 type Params = Omit<OrderMailParams, 'shop'>;
@@ -92,7 +101,7 @@ const sectionsOf = async (
   order: Order,
   language: TextLanguage,
   params: Params,
-  hasTerms: boolean,
+  files: LegalFiles & { readonly terms: Attachment | null },
   refund: RefundDetails | null,
 ): Promise<readonly MailSection[]> => {
   if (kind === 'order_link') return [];
@@ -110,9 +119,16 @@ const sectionsOf = async (
   const delivery =
     (await deliverySection(db, order, texts, { country, now: world.now() })) ??
     addressSection(order, texts, { country, days });
-  const withdrawal = isConfirmation(kind) ? withdrawalSection(texts, settings, hasTerms) : null;
-  return [items, delivery, ...payment, ...(withdrawal ? [withdrawal] : [])];
+  const withdrawal = isConfirmation(kind) ? withdrawalSection(texts, settings, attachedOf(files)) : null;
+  const takeBack = takeBackSection(texts, lines);
+  return [items, delivery, ...payment, takeBack, withdrawal].filter((section) => section !== null);
 };
+
+const attachedOf = ({ terms, notice, guarantees }: LegalFiles & { readonly terms: Attachment | null }) => ({
+  terms: terms !== null,
+  notice: notice !== null,
+  guarantees: guarantees.length > 0,
+});
 
 const attachmentOf = async (
   invoices: Invoices,
@@ -145,18 +161,22 @@ const composer =
         isRefunded: refund.amountCents > 0,
       }),
     };
-    const terms = isConfirmation(kind) ? await termsAttachment(db, order.languageId) : null;
+    const files = isConfirmation(kind)
+      ? { ...(await readLegalFiles(deps, order.id)), terms: await termsAttachment(db, order.languageId) }
+      : { ...noLegalFiles, terms: null };
     const mail = await composeMail(deps, orderMailTexts, {
       kind,
       to: order.email,
       language,
       params,
-      sections: await sectionsOf(deps, kind, order, language, params, terms !== null, refund),
+      sections: await sectionsOf(deps, kind, order, language, params, files, refund),
       ...(isGuest && { moreNotes: [orderMailTexts[language].keepMail] }),
       path: orderLinkPath(secret, order, world.now()),
     });
     const invoice = await attachmentOf(invoices, kind, order.id, refund);
-    const attachments = [invoice, terms].filter((file) => file !== null);
+    const attachments = [invoice, files.terms, files.notice, ...files.guarantees].filter(
+      (file) => file !== null,
+    );
     return attachments.length > 0 ? { ...mail, attachments } : mail;
   };
 

@@ -74,6 +74,19 @@ export const addressSection = (
   ],
 });
 
+/** Old devices that the buyer hands over; null: none. */
+export const takeBackSection = (
+  texts: OrderMailTexts,
+  lines: readonly Pick<OrderLine, 'name' | 'takeBack'>[],
+): MailSection | null => {
+  const given = lines.filter(({ takeBack }) => takeBack > 0);
+  if (given.length === 0) return null;
+  return {
+    heading: texts.takeBack,
+    lines: [...given.map(({ name, takeBack }) => `${takeBack} × ${name}`), '', texts.takeBackHow],
+  };
+};
+
 /** What the buyer may do after the order; null if the shop promises nothing. */
 export const withdrawalSection = (
   texts: OrderMailTexts,
@@ -83,12 +96,14 @@ export const withdrawalSection = (
     return_shipping: payer,
     withdrawal_enabled: may,
   }: Settings,
-  hasTerms: boolean,
+  attached: { readonly terms?: boolean; readonly notice?: boolean; readonly guarantees?: boolean } = {},
 ): MailSection | null => {
   const lines = [
     ...(may === false ? [] : [texts.withdrawalRight(support)]),
     ...(days > 0 ? [texts.returns(days, payer === 'shop')] : []),
-    ...(hasTerms ? [texts.termsAttached] : []),
+    ...(attached.terms ? [texts.termsAttached] : []),
+    ...(attached.notice ? [texts.noticeAttached] : []),
+    ...(attached.guarantees ? [texts.guaranteesAttached] : []),
   ];
   return lines.length > 0 ? { heading: texts.withdrawal, lines: lines.join('\n\n').split('\n') } : null;
 };

@@ -150,7 +150,7 @@ const rightsSections = async (
   language: string,
 ): Promise<MailSection[]> => {
   const { settings } = await readPromises(db);
-  const withdrawal = withdrawalSection(texts.order, settings, false);
+  const withdrawal = withdrawalSection(texts.order, settings);
   const { rows } = await sql<{ withdraw: string; back: string | null }>`
     select withdrawal_end((o.delivered_at at time zone ${shopTimeZone})::date, c.iso)::text as withdraw,
       ${returnUntilSql} as back

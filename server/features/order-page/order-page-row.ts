@@ -33,6 +33,7 @@ export interface LineRow {
   readonly returned: number;
   readonly guarantee_until: Day | null;
   readonly energy_class: EnergyClass | null;
+  readonly take_back: number;
   readonly withdrawal_rule: 'normal' | 'sealed' | 'excluded';
   readonly withdrawable: number;
   readonly returnable: number;
@@ -138,7 +139,7 @@ export const readOrderPageRow = async (
             else greatest(0, u.unsent + u.packing - u.stopped + u.sent - u.claimed) end,
           'returnable', case when l.withdrawal_rule = 'excluded' then 0 else greatest(0, u.delivered - u.claimed) end,
           'claimable', greatest(0, u.delivered - u.claimed), 'guarantee_until', l.guarantee_until,
-          'energy_class', l.compliance ->> 'energy_class') order by l.position)
+          'energy_class', l.compliance ->> 'energy_class', 'take_back', l.take_back) order by l.position)
         from order_line_units(o.id) u join order_lines l on l.id = u.line_id), '[]') as lines,
       coalesce((select json_agg(json_build_object('number', s.number, 'state', s.state, 'carrier', k.name,
           'tracking_number', s.tracking_number,

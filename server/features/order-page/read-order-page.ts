@@ -23,12 +23,13 @@ const isoText = (text: string | null): string | null => moment(text)?.toISOStrin
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 const toLine = (
-  { attributes, price, paid, energy_class: energyClass, ...line }: LineRow,
+  { attributes, price, paid, energy_class: energyClass, take_back: takeBack, ...line }: LineRow,
   row: OrderPageRow,
   now: Date,
 ): OrderPage['lines'][number] => ({
   ...line,
   ...(energyClass !== null && { energy_class: energyClass }),
+  ...(takeBack > 0 && { take_back: takeBack }),
   returnable: isReturnOpen(row, now) ? line.returnable : 0,
   claimable: isClaimable(line, row) ? line.claimable : 0,
   price: centsText(price),

@@ -83,6 +83,7 @@ const toLineColumns = (line: OrderLineDraft, position: number, shares: ReturnTyp
   charged_paid_cents: shares.charged.lines[position]?.paid,
   bundle_cents: line.bundleCents ?? 0,
   charged_bundle_cents: line.chargedBundleCents ?? 0,
+  take_back: line.takeBack ?? 0,
 });
 
 /** Inserts an order with its lines and its first event, in one statement. Null when the number is taken. */
@@ -119,13 +120,13 @@ export const insertOrder = async (
         insert into order_lines (order_id, position, product_id, variation_id, base_product_id, stock_item_id, sku,
           name, image_url, category, attributes, quantity, unit_cents, charged_unit_cents,
           discount_cents, charged_discount_cents, paid_cents, charged_paid_cents, bundle_cents,
-          charged_bundle_cents, withdrawal_rule,
+          charged_bundle_cents, take_back, withdrawal_rule,
           guarantee_months, compliance)
         select placed.id, line.position, line.product_id, line.variation_id, line.base_product_id,
           line.stock_item_id, line.sku, line.name, line.image_url, line.category, line.attributes, line.quantity,
           line.unit_cents, line.charged_unit_cents, line.discount_cents, line.charged_discount_cents,
           line.paid_cents, line.charged_paid_cents, line.bundle_cents, line.charged_bundle_cents,
-          coalesce(p.withdrawal_rule, 'normal'),
+          line.take_back, coalesce(p.withdrawal_rule, 'normal'),
           coalesce(p.guarantee_months, (
             select (value #>> '{}')::int from settings
             where key = case when p.condition = 'used' then 'guarantee_months_used' else 'guarantee_months' end

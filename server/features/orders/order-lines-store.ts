@@ -28,6 +28,7 @@ export const linesOf = async (db: Database, orderId: number): Promise<readonly O
     packed: row.packed_quantity,
     cancelled: row.cancelled_quantity,
     returned: row.returned_quantity,
+    takeBack: row.take_back,
     compliance: row.compliance as OrderLine['compliance'],
   }));
 };

@@ -31,6 +31,8 @@ export interface OrderLineDraft {
   /** What bundles take off the line; missing: nothing. */
   readonly bundleCents?: number;
   readonly chargedBundleCents?: number;
+  /** Old devices that the buyer hands over; missing: none. */
+  readonly takeBack?: number;
 }
 
 /** What is agreed when an order is placed. It never changes afterwards. */
@@ -111,10 +113,14 @@ export interface FrozenCompliance {
   readonly usb_pd?: boolean;
   readonly updates_until?: string;
   readonly durability_years?: number;
+  /** The operator's files under /media/, whose names hold their hashes. */
+  readonly durability_url?: string;
+  readonly guarantee_terms_url?: string;
 }
 
 export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItemId'> {
   readonly id: number;
+  readonly takeBack: number;
   /** What was paid for the line, in the base currency and as charged. */
   readonly paidCents: number;
   readonly chargedPaidCents: number;

@@ -43,6 +43,8 @@ export interface BasketLine {
   readonly maxPerOrder: number | null;
   /** Null: it needs no energy label. */
   readonly energy: Energy | null;
+  /** Old devices of the same kind can be given back: it has a WEEE category. */
+  readonly isElectric: boolean;
   readonly count: number;
   /** Units that this shopper can buy. */
   readonly available: number;
@@ -61,6 +63,7 @@ export interface UnavailableLine
     | 'categories'
     | 'attributes'
     | 'energy'
+    | 'isElectric'
     | 'count'
   > {
   readonly productId: number | null;
@@ -168,6 +171,7 @@ const lineColumns = (shopper: Shopper | null) => sql`
   (select energy_document(c) from product_compliance c
    where c.product_id = p.id and (c.variation_id is null or c.variation_id = v.id) and c.energy_class is not null
    order by c.variation_id is null limit 1) as energy,
+  exists (select from product_compliance c where c.product_id = p.id and c.weee_category is not null) as "isElectric",
   p.package_mm as "packageSides", p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder",
   ${availableTo(shopper)} as available,
   p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",

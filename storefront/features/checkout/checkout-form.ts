@@ -4,6 +4,7 @@ import type { Country, PaymentMethod } from '#contract/content.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import type { OrderMessageKey } from '#storefront/i18n/orders/use-order-text.ts';
+import type { TakeBackWishes, takeBackToSend } from './take-back/take-back.ts';
 
 /** Field values; the phone number is held by its own widget. */
 export interface CheckoutValues {
@@ -18,6 +19,8 @@ export interface CheckoutValues {
   readonly subscribeToNewsletter: boolean;
   /** Agrees to one mail that asks for a review. */
   readonly asksForReview?: boolean;
+  /** Old devices to hand over. */
+  readonly takeBack?: TakeBackWishes;
   /** null: not chosen, so the first method that the country offers. */
   readonly paymentMethod: PaymentMethod | null;
   readonly companyName?: string;
@@ -59,6 +62,8 @@ export const valuesOfProfile = (profile: Profile): CheckoutValues => ({
 
 /** Everything an order needs (EN-34). */
 export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
+  /** What of `takeBack` the cart and the country allow. */
+  readonly oldDevices?: ReturnType<typeof takeBackToSend>;
   readonly phone: PhoneData;
   readonly promoCode: string | null;
   readonly currency: string;
@@ -156,6 +161,7 @@ export const checkoutBody = ({
   promoCode,
   subscribeToNewsletter: form.subscribeToNewsletter,
   ...(form.asksForReview && { ask_for_review: true }),
+  ...(form.oldDevices && form.oldDevices.length > 0 && { take_back: form.oldDevices }),
   ...(paymentMethod && { payment_method: paymentMethod }),
   ...(cartVersion !== null && { cart_version: cartVersion }),
   ...(form.companyName?.trim() && { company_name: form.companyName.trim() }),

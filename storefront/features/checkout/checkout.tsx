@@ -27,6 +27,8 @@ import { ErrorSummary } from './error-summary.tsx';
 import { OrderNote } from './note/order-note.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
+import { TakeBackPanel } from './take-back/take-back-panel.tsx';
+
 import { useCheckout } from './use-checkout.ts';
 import { useCheckoutDuties } from './use-checkout-duties.ts';
 import { type CheckoutFormState, type CheckoutStart, useCheckoutForm } from './use-checkout-form.ts';
@@ -88,9 +90,9 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   const t = useOrderText();
   const navigate = useNavigate();
   const form = useCheckoutForm(start);
-  const checkout = useCheckout(form);
   const { sent, phone } = form;
   const duties = useCheckoutDuties(sent.country);
+  const checkout = useCheckout(form, duties);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.submit();
@@ -108,6 +110,12 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
         <ShippingFields form={form} asksForReview={duties.asksForReview} />
         <DeliveryChoice form={form} />
         <PaymentChoice form={form} />
+        {duties.takesBack ? (
+          <TakeBackPanel
+            wishes={form.values.takeBack ?? {}}
+            onChange={(wishes) => form.set('takeBack', wishes)}
+          />
+        ) : null}
         {form.delivery.isChoice ? (
           <div className={styles.extras}>
             <CompanyFields form={form} />

@@ -6,6 +6,8 @@ import { useCountries } from '#storefront/state/countries.ts';
 export interface CountryDuties {
   /** Whether the order button names the obligation to pay. */
   readonly isObligation: boolean;
+  /** Whether old devices are taken back. */
+  readonly takesBack: boolean;
   /** Whether the buyer can agree to a mail that asks for a review. */
   readonly asksForReview: boolean;
   /** The notice of the legal guarantee; null: not for this country. */
@@ -28,6 +30,7 @@ export const useCheckoutDuties = (country: string): CountryDuties => {
   const isIn = (countries: readonly string[] | undefined) => iso !== undefined && !!countries?.includes(iso);
   return {
     isObligation: isIn(duties?.obligation),
+    takesBack: isIn(duties?.take_back),
     asksForReview: duties?.asks_for_review ?? false,
     notice: duties && isIn(duties.countries) ? duties.notice : null,
   };

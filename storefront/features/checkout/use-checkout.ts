@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
+import { useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';
@@ -8,6 +9,8 @@ import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form
 import { detailsSaved } from './note/use-order-note.ts';
 import { placeOrder } from './place-order.ts';
 import { savedOf } from './saved-address-choice.tsx';
+import { takeBackToSend } from './take-back/take-back.ts';
+import type { CountryDuties } from './use-checkout-duties.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
 
@@ -65,7 +68,7 @@ const useCalculation = (form: CheckoutFormState) => {
   };
 };
 
-export const useCheckout = (form: CheckoutFormState) => {
+export const useCheckout = (form: CheckoutFormState, { takesBack }: Pick<CountryDuties, 'takesBack'>) => {
   const t = useOrderText();
   const { currency } = useShellData();
   const state = useTotals();
@@ -98,6 +101,7 @@ export const useCheckout = (form: CheckoutFormState) => {
     const outcome = await placeOrder(
       {
         ...form.sent,
+        oldDevices: takeBackToSend(form.sent.takeBack, useCart.getState().lines ?? [], takesBack),
         saved: savedOf(form),
         delivery: form.delivery.isChoice ? form.delivery : null,
         phone: await form.phone.read(),

@@ -66,6 +66,7 @@ function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
         <p className={styles.detail}>
           {line.quantity} × {formatMoney(line.price, symbol)}
         </p>
+        {line.take_back ? <p>{t('orderLines.takeBack', { count: line.take_back })}</p> : null}
         {line.cancelled > 0 ? <p>{t('orderLines.cancelled', { count: line.cancelled })}</p> : null}
         {line.returned > 0 ? <p>{t('orderLines.returned', { count: line.returned })}</p> : null}
         <Guarantee line={line} />

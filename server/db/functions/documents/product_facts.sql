@@ -13,6 +13,7 @@ create or replace function product_facts(product integer, language integer) retu
     'updates_until', c.updates_until, 'repair_class', c.repair_class, 'spare_parts', c.spare_parts,
     'weee_category', c.weee_category, 'durability_years', c.durability_years, 'durability_is_free', c.durability_is_free,
     'durability_is_whole', c.durability_is_whole, 'durability_url', c.durability_url,
+    'guarantee_terms_url', c.guarantee_terms_url,
     'recycling_page', (select id from static_pages where kind = 'recycling'))
   from product_compliance c join products p on p.id = c.product_id
   where c.product_id = product and c.variation_id is null and (

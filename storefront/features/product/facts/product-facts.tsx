@@ -108,14 +108,24 @@ function Guarantee({ facts, product }: ProductFactsProps) {
   const rows = [
     durability && {
       name: t('facts.durability'),
-      value: durability.label_url ? (
-        <img
-          className={styles.label}
-          src={durability.label_url}
-          alt={t('facts.durabilityLabel', { name: product.name, years })}
-        />
-      ) : (
-        t('facts.durabilityYears', { years })
+      value: (
+        <>
+          {durability.label_url ? (
+            <a className={styles.label} href={durability.label_url} target="_blank" rel="noopener">
+              <img src={durability.label_url} alt={t('facts.durabilityLabel', { name: product.name, years })} />
+            </a>
+          ) : (
+            t('facts.durabilityYears', { years })
+          )}
+          {durability.terms_url ? (
+            <>
+              {' '}
+              <a className="text-link" href={durability.terms_url} target="_blank" rel="noopener">
+                {t('facts.durabilityTerms')}
+              </a>
+            </>
+          ) : null}
+        </>
       ),
     },
     updates && {

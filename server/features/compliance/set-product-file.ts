@@ -7,11 +7,22 @@ import { type Operation, runOperation } from '#server/features/operations/operat
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { findDescribed, saveFile } from './compliance-store.ts';
 
-const maxBytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 const maxPixels = 60_000_000;
 
-export interface EnergyFile {
-  readonly kind: 'label' | 'sheet';
+/** Energy label and information sheet; picture and terms of the producer's guarantee. */
+export type ProductFileKind = 'label' | 'sheet' | 'durability' | 'terms';
+
+/** Terms are attached to the mail that confirms an order, and mail servers refuse large mails. */
+const maxMegabytes: Readonly<Record<ProductFileKind, number>> = {
+  label: 10,
+  sheet: 10,
+  durability: 10,
+  terms: 2,
+};
+
+export interface ProductFile {
+  readonly kind: ProductFileKind;
   readonly sku: string;
   readonly bytes: Buffer;
   /** Name of the operator's file. */
@@ -31,30 +42,32 @@ export const isActiveSvg = (bytes: Buffer): boolean => {
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
-/** A label is shown in its own proportions as WebP; a sheet may also be a PDF, which is served as it is. */
-const toServed = async ({ kind, bytes, name }: EnergyFile): Promise<{ data: Buffer; ending: string }> => {
-  if (kind === 'sheet' && isPdf(bytes)) return { data: bytes, ending: 'pdf' };
+/** Pictures are shown in their own proportions; sheets may be PDF and terms must be, which is served as it is. */
+const toServed = async ({ kind, bytes, name }: ProductFile): Promise<{ data: Buffer; ending: string }> => {
+  if ((kind === 'sheet' || kind === 'terms') && isPdf(bytes)) return { data: bytes, ending: 'pdf' };
+  if (kind === 'terms') throw new OperatorRefusal('file_not_pdf', { name });
   if (isActiveSvg(bytes)) throw new OperatorRefusal('file_active', { name });
   try {
-    const data = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density: 150 })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density: 150 })
       .autoOrient()
-      .resize({ width: 800, height: 1600, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer();
-    return { data, ending: 'webp' };
+      .resize({ width: 800, height: 1600, fit: 'inside', withoutEnlargement: true });
+    // Mail programs do not show WebP.
+    if (kind === 'durability') return { data: await picture.png().toBuffer(), ending: 'png' };
+    return { data: await picture.webp({ quality: 85 }).toBuffer(), ending: 'webp' };
   } catch {
     throw new OperatorRefusal('picture_unreadable', { name });
   }
 };
 
-/** Shows the operator's energy label or product information sheet with an item. Returns its URL. */
-export const setEnergyFile = async (
+/** Shows the operator's file with an item. Returns its URL. */
+export const setProductFile = async (
   operation: Operation,
-  file: EnergyFile,
+  file: ProductFile,
   folder: string,
 ): Promise<string> => {
   const { kind, sku, bytes, name } = file;
-  if (bytes.length > maxBytes) throw new OperatorRefusal('file_too_large', { name, megabytes: 10 });
+  const megabytes = maxMegabytes[kind];
+  if (bytes.length > megabytes * megabyte) throw new OperatorRefusal('file_too_large', { name, megabytes });
   const { data, ending } = await toServed(file);
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 12);
   const stored = `${kind}-${hash}.${ending}`;
@@ -62,10 +75,11 @@ export const setEnergyFile = async (
   return runOperation(operation, async (trx) => {
     const item = foundOr((await findDescribed(trx, [sku])).get(sku.toLowerCase()), 'sku_not_found', { sku });
     if (!(await saveFile(trx, item, kind, url))) {
-      throw new OperatorRefusal('energy_class_missing', { sku: item.sku });
+      const isEnergy = kind === 'label' || kind === 'sheet';
+      throw new OperatorRefusal(isEnergy ? 'energy_class_missing' : 'guarantee_missing', { sku: item.sku });
     }
     await recordAudit(trx, operation.actor, {
-      subject: `energy ${kind} ${item.sku}`,
+      subject: `${kind} ${item.sku}`,
       before: null,
       after: { url },
     });
