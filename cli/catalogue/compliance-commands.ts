@@ -68,6 +68,10 @@ export const complianceCommands: readonly Command[] = [
   exportFile,
   fileCommand('label', 'Show a picture as the energy label of a product or variation', 'label.svg'),
   fileCommand('sheet', 'Offer a file (PDF or picture) as the product information sheet', 'sheet.pdf'),
-  fileCommand('durability', 'Show a picture as the label of the producer’s guarantee of durability', 'garan.svg'),
+  fileCommand(
+    'durability',
+    'Show a picture as the label of the producer’s guarantee of durability',
+    'garan.svg',
+  ),
   fileCommand('terms', 'Mail a PDF with every order as the terms of the producer’s guarantee', 'terms.pdf'),
 ];

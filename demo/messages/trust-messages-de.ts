@@ -51,6 +51,7 @@ export const trustMessagesDe: Readonly<Record<string, string>> = {
   'takeBack.box': 'Ein gleichartiges Altgerät mitnehmen (kostenlos)',
   'takeBack.instead': 'zu {name}',
   'takeBack.count': 'Anzahl',
-  'takeBack.hint': 'Halten Sie es bereit, wenn Ihre Bestellung kommt. Batterien und Akkus: nehmen Sie sie heraus, wenn es geht.',
+  'takeBack.hint':
+    'Halten Sie es bereit, wenn Ihre Bestellung kommt. Batterien und Akkus: nehmen Sie sie heraus, wenn es geht.',
   'orderLines.takeBack': 'Altgeräte, die wir zurücknehmen: {count}',
 };

@@ -94,9 +94,7 @@ export const toProductFacts = (
     },
     no_warnings: row.no_warnings,
     durability:
-      years === null
-        ? null
-        : { years, label_url: row.durability_url, terms_url: row.guarantee_terms_url },
+      years === null ? null : { years, label_url: row.durability_url, terms_url: row.guarantee_terms_url },
     updates: updates && {
       month: updates.month,
       is_over: updates.is_over,

@@ -41,7 +41,10 @@ const setDuty = (value: 'yes' | 'no') => operator.ask('legal', 'set', 'LV', 'tak
 test('TR-22 the cart says what is electrical, and the checkout which countries take old devices back', async () => {
   const guest = await aGuest();
   const lines = (await guest.get('/api/cart/contents')).body.cart.payload;
-  expect(lines.map(({ item }: { item: { is_electric?: true } }) => item.is_electric)).toEqual([true, undefined]);
+  expect(lines.map(({ item }: { item: { is_electric?: true } }) => item.is_electric)).toEqual([
+    true,
+    undefined,
+  ]);
   const dutiesOf = async () => (await guest.get('/api/legal/checkout')).body.payload.take_back;
   expect(await dutiesOf()).toEqual([]);
   await setDuty('yes');
@@ -60,9 +63,14 @@ test('TR-22 the choice changes no amount and is in the order, its page, the mail
   const page = (await guest.get(`/api/orders/${number}`)).body.payload;
   expect(page.lines.map((line: { take_back?: number }) => line.take_back)).toEqual([2, undefined]);
   const [{ name }] = page.lines;
-  expect((await operator.type('orders', 'show', number)).text).toContain(`2 × old device for ${guest.machine}`);
+  expect((await operator.type('orders', 'show', number)).text).toContain(
+    `2 × old device for ${guest.machine}`,
+  );
   await shop.runJob('deliver mails');
-  const mails = (await shop.app.inject({ url: '/dev/mailbox.json' })).json() as { subject: string; text: string }[];
+  const mails = (await shop.app.inject({ url: '/dev/mailbox.json' })).json() as {
+    subject: string;
+    text: string;
+  }[];
   const mail = mails.find(({ subject }) => subject.includes(number));
   expect(mail?.text).toContain(`Old devices that we take back`);
   expect(mail?.text).toContain(`2 × ${name}`);
@@ -92,7 +100,12 @@ test('TR-22 what cannot be taken back is refused, and no order is placed', async
   ]) {
     expect(await refused(wishes)).toBe('take_back_invalid');
   }
-  for (const wishes of [[{ sku: guest.machine, count: 0 }], [{ sku: guest.machine, count: 1.5 }], 'all', [1]]) {
+  for (const wishes of [
+    [{ sku: guest.machine, count: 0 }],
+    [{ sku: guest.machine, count: 1.5 }],
+    'all',
+    [1],
+  ]) {
     await refused(wishes);
   }
   expect(await query('select id from orders where email = $1', [`back.${people}@mail.example`])).toEqual([]);

@@ -49,7 +49,8 @@ const bytesOf = async (mail: Mail, name: string): Promise<Buffer> => {
   const url = mail.attachments.find((file) => file.name === name)?.url ?? '';
   return (await shop.app.inject({ url })).rawPayload;
 };
-const namesOf = (mail: Mail) => mail.attachments.map(({ name }) => name).filter((name) => name !== 'terms.txt');
+const namesOf = (mail: Mail) =>
+  mail.attachments.map(({ name }) => name).filter((name) => name !== 'terms.txt');
 
 const svg = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><text y="40">TEST FILE ${text}</text></svg>`;
@@ -73,7 +74,12 @@ test('TR-14 the confirmation carries the notice, and the terms of guarantees of 
   const rows = ['SOLID-1,5,yes,yes', 'SOLID-2,5,yes,yes'];
   const header = 'sku,durability_years,durability_free,durability_whole';
   await operator.ask('compliance', 'import', await operator.file('c.csv', [header, ...rows, ''].join('\n')));
-  const notPdf = await operator.type('compliance', 'terms', 'SOLID-1', await operator.file('a.pdf', svg('x')));
+  const notPdf = await operator.type(
+    'compliance',
+    'terms',
+    'SOLID-1',
+    await operator.file('a.pdf', svg('x')),
+  );
   expect(notPdf.text).toBe('✗ a.pdf is not a PDF file.');
   const large = await operator.file('large.pdf', `%PDF-1.7\n${' '.repeat(2 * 1024 * 1024)}`);
   expect((await operator.type('compliance', 'terms', 'SOLID-1', large)).text).toBe(

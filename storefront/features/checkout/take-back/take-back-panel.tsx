@@ -2,8 +2,8 @@ import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts'
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
-import styles from './take-back-panel.module.css';
 import { clampCount, electricLines, type TakeBackWishes } from './take-back.ts';
+import styles from './take-back-panel.module.css';
 
 interface TakeBackPanelProps {
   wishes: TakeBackWishes;

@@ -14,7 +14,11 @@ export const clampCount = (text: string, most: number): number =>
   Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1));
 
 /** The wishes as they are sent: the cart or the country may have changed since they were made. */
-export const takeBackToSend = (wishes: TakeBackWishes | undefined, lines: readonly Line[], isOffered: boolean) =>
+export const takeBackToSend = (
+  wishes: TakeBackWishes | undefined,
+  lines: readonly Line[],
+  isOffered: boolean,
+) =>
   isOffered && wishes
     ? electricLines(lines).flatMap(({ count, item: { sku } }) => {
         const wanted = wishes[sku];

@@ -112,7 +112,10 @@ function Guarantee({ facts, product }: ProductFactsProps) {
         <>
           {durability.label_url ? (
             <a className={styles.label} href={durability.label_url} target="_blank" rel="noopener">
-              <img src={durability.label_url} alt={t('facts.durabilityLabel', { name: product.name, years })} />
+              <img
+                src={durability.label_url}
+                alt={t('facts.durabilityLabel', { name: product.name, years })}
+              />
             </a>
           ) : (
             t('facts.durabilityYears', { years })
