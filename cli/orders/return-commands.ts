@@ -9,7 +9,7 @@ import {
   type ShopCommand,
   UsageError,
 } from '#cli/framework/command.ts';
-import { amount, lineUnits, oneOf } from '#cli/framework/options.ts';
+import { amount, limitOption, lineUnits, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
@@ -62,13 +62,14 @@ const tableOf = (returns: readonly ListedReturn[], width: number): string =>
         width,
       );
 
-const list: ShopCommand<{ open?: boolean }> = {
+const list: ShopCommand<{ open?: boolean; limit: number }> = {
   name: 'returns list',
-  summary: 'List returns, oldest first',
+  summary: 'List returns, newest first; those that are open, all and oldest first',
   example: 'returns list --open',
-  options: [['--open', 'Only returns that are not closed']],
-  run: async ({ database }, { options }, { width }) => {
-    const returns = await listReturns(database.db, { ...options, now: realWorld.now() });
+  options: [['--open', 'Only returns that are not closed'], limitOption],
+  run: async ({ database }, { options: { open = false, limit } }, { width }) => {
+    const which = open ? { open } : { newest: limit };
+    const returns = await listReturns(database.db, { ...which, now: realWorld.now() });
     return { text: tableOf(returns, width), data: returns };
   },
 };

@@ -77,7 +77,7 @@ const declare = (
   };
   return insertStatement(trx, world, {
     ...{ ...given, fingerprint: fingerprintOf(given), orderId: order.id },
-    ...{ outcome: 'applied', withDelivery: isWhole, iban: null },
+    ...{ outcome: 'applied', withDelivery: isWhole, iban: null, acknowledgedAt: world.now() },
   });
 };
 

@@ -10,9 +10,7 @@ export const checkOrders = async (db: Database, now: Date): Promise<readonly Fin
     select (select count(*)::int from withdrawal_statements s
               where s.declared_at < ${now}::timestamptz - interval '1 hour'
                 and s.declared_at > ${now}::timestamptz - interval '30 days'
-                and not exists (select from mails m where m.kind = 'withdrawal_received' and m.sent_at is not null
-                  and m.unique_key like 'withdrawal_received:' || s.reference || ':%')
-                and s.email not like '%.invalid') as unacknowledged,
+                and s.acknowledged_at is null and s.email not like '%.invalid') as unacknowledged,
            (select count(*)::int from withdrawal_statements s
               where s.outcome in ('unmatched', 'items_open', 'late')) as waiting,
            (select count(*)::int from shipments s where s.state = 'shipped'

@@ -43,6 +43,7 @@ export interface ReturnTables {
     payout_iban: LaterText;
     handled_at: LaterMoment;
     dismissed_reason: LaterText;
+    acknowledged_at: LaterMoment;
   };
   withdrawal_stops: {
     statement_id: number;

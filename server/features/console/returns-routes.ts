@@ -73,26 +73,24 @@ const listForConsole = async (
 ): Promise<ReturnRow[]> => {
   const { view = 'open', search = '' } = query;
   const now = world.now();
-  const all = await listReturns(db, { open: view !== 'closed', now });
-  const shown = all.filter((goods) => (view === 'closed' ? isClosed(goods.state) : isIn(view, goods)));
+  const people = staff.may('people.read');
+  const wanted = { ...(search.trim() !== '' && { search: { text: search.trim(), people } }), now };
+  const shown =
+    view === 'closed'
+      ? await listReturns(db, { ...wanted, closed: true, newest: mostShown })
+      : (await listReturns(db, { ...wanted, open: true })).filter((goods) => isIn(view, goods));
   const facts = await readFacts(
     db,
     shown.map(({ id }) => id),
   );
-  const people = staff.may('people.read');
   const rows = shown.flatMap((goods) => {
     const found = facts.get(goods.id);
     return found ? [rowOf(goods, found, people, clockOf(now).day)] : [];
   });
-  const wanted = search.trim().toLowerCase();
-  const found = rows.filter(({ number, order, customer }) =>
-    [number, order, people ? customer : ''].some((text) => text.toLowerCase().includes(wanted)),
-  );
-  const ordered =
-    view === 'closed'
-      ? found.toReversed()
-      : found.toSorted((one, other) => (one.days_left ?? 99) - (other.days_left ?? 99));
-  return ordered.slice(0, mostShown);
+  if (view === 'closed') return rows;
+  return rows
+    .toSorted((one, other) => (one.days_left ?? 99) - (other.days_left ?? 99))
+    .slice(0, mostShown);
 };
 
 /** Routes of the returns queue: the use cases of the command line. */

@@ -86,3 +86,17 @@ test('only those who handle returns see them; bad input is refused', async () =>
   expect((await act(goods, 'deny', { reason: 'not_our_goods', text: 'Not what we sent.' })).status).toBe(200);
   expect((await rows('closed'))[0]).toMatchObject({ number: goods, state: 'denied', days_left: null });
 });
+
+test('closed returns are found by number, order and, with the permission, by name; the newest come first', async () => {
+  const made = [await withdrawn(), await withdrawn()];
+  for (const { goods } of made)
+    await act(goods, 'deny', { reason: 'not_our_goods', text: 'Not what we sent.' });
+  const numbers = async (search: string) =>
+    (await rows(`closed&search=${encodeURIComponent(search)}`)).map(({ number }: { number: string }) => number);
+  const [first, second] = made;
+  expect(await numbers(first?.goods.slice(2).toLowerCase() ?? '')).toEqual([first?.goods]);
+  expect(await numbers(second?.number ?? '')).toEqual([second?.goods]);
+  expect((await numbers('ozola')).slice(0, 2)).toEqual([second?.goods, first?.goods]);
+  expect(await numbers('%')).toEqual([]);
+  expect((await numbers('')).slice(0, 2)).toEqual([second?.goods, first?.goods]);
+});

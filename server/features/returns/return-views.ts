@@ -56,17 +56,40 @@ export const refundDueSql = sql`
       at time zone ${shopTimeZone})::date + 14,
     (${proofSql} at time zone ${shopTimeZone})::date + 1)`;
 
-/** Returns with their deadlines, oldest first; `number` for one, `open` for those that are not closed. */
+export interface ReturnFilter {
+  readonly number?: string | null;
+  /** Only those that are not closed. */
+  readonly open?: boolean;
+  /** Only those that are closed. */
+  readonly closed?: boolean;
+  /** Part of the number of the return or of its order, or of the customer's name if `people`. */
+  readonly search?: { readonly text: string; readonly people: boolean };
+  /** At most this many, newest first. Missing: all, oldest first. */
+  readonly newest?: number;
+  readonly now: Date;
+}
+
+const searchSql = ({ text, people }: { readonly text: string; readonly people: boolean }) => {
+  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(r.number ilike ${part} or o.number ilike ${part}
+    or ${people} and (o.name || ' ' || o.surname) ilike ${part})`;
+};
+
+/** Returns with their deadlines. */
 export const listReturns = async (
   db: Database,
-  { number = null, open = false, now }: { number?: string | null; open?: boolean; now: Date },
+  { number = null, open = false, closed = false, search, newest, now }: ReturnFilter,
 ): Promise<readonly ListedReturn[]> => {
+  const ordered = newest === undefined ? sql`order by id` : sql`order by id desc limit ${newest}`;
   const { rows } = await sql<ListedReturn>`
     with dated as (
       select r.*, o.number as order_number,
         ${proofSql} as proof, ${refundDueSql} as due
       from returns r join orders o on o.id = r.order_id
-      where (${number}::text is null or r.number = ${number}) and (not ${open} or r.closed_at is null))
+      where (${number}::text is null or r.number = ${number})
+        and (not ${open} or r.closed_at is null) and (not ${closed} or r.closed_at is not null)
+        and ${search ? searchSql(search) : sql`true`}
+      ${ordered})
     select id, number, order_number as order, kind, state, statement_id as "statementId",
       declared_at as "declaredAt", send_by::text as "sendBy", due::text as "refundDueOn",
       proof is null as "isWaiting",
@@ -80,7 +103,7 @@ export const listReturns = async (
           'condition', coalesce(c.condition_found, c.condition_stated), 'deductionCents', c.deduction_cents,
           'deductionReason', c.deduction_reason, 'deductionText', c.deduction_text) order by l.position)
         from return_lines c join order_lines l on l.id = c.order_line_id where c.return_id = dated.id) as lines
-    from dated order by id`.execute(db);
+    from dated ${ordered}`.execute(db);
   return rows;
 };
 

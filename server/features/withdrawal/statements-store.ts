@@ -82,6 +82,8 @@ export const insertStatement = (
     readonly outcome: Statement['outcome'];
     readonly withDelivery: boolean;
     readonly iban: string | null;
+    /** Only sample statements, which send no mail. */
+    readonly acknowledgedAt?: Date;
   },
 ): Promise<Statement> =>
   trx
@@ -102,6 +104,7 @@ export const insertStatement = (
       outcome: given.outcome,
       with_delivery: given.withDelivery,
       payout_iban: given.iban,
+      acknowledged_at: given.acknowledgedAt ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -420,9 +420,17 @@ test('AO-38 AO-39 after an hour without a mail server the acknowledgement arrive
   expect(letters).toEqual([]);
   isDown = false;
   clock.pass(60 * 60);
+  const acknowledged = async () => (await statements()).at(-1)?.acknowledged_at;
+  expect(await acknowledged()).toBeNull();
   await send();
+  const sentAt = await acknowledged();
+  expect(sentAt).toBeInstanceOf(Date);
   clock.pass(60 * 60);
   await send();
+  expect(await acknowledged()).toEqual(sentAt);
+  // Mails are deleted in time; the note of their sending is not.
+  await sql`delete from mails where sent_at is not null`.execute(db);
+  await shop.expectSound();
   const received = letters.filter(({ subject }) => subject.includes(reference));
   expect(received.map(({ to }) => to).toSorted()).toEqual(
     ['operator@shop.example', 'proof@mail.example', given.order.email].toSorted(),

@@ -7,6 +7,7 @@ import { moneyInvariants } from './invariants-money.ts';
 import { refundInvariants } from './invariants-refunds.ts';
 import { reviewInvariants } from './invariants-reviews.ts';
 import { stockInvariants } from './invariants-stock.ts';
+import { withdrawalInvariants } from './invariants-withdrawal.ts';
 
 export interface InvariantResult {
   readonly name: string;
@@ -18,6 +19,7 @@ export const allInvariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...refundInvariants,
   ...fulfilmentInvariants,
+  ...withdrawalInvariants,
   ...guestInvariants,
   ...reviewInvariants,
 ];

@@ -32,6 +32,12 @@ beforeAll(async () => {
     const how = { reason: 'test', actor: 'test' };
     if (locked) await shop.services.refunds.refund(trx, locked, { ...how, selection: 'everything left' });
   });
+  // Nobody's order: it is stored and acknowledged all the same.
+  const statement = { order_nr: '7000000001', name: 'Anna Ozola', email: 'anna@mail.example' };
+  const declared = await shop.apps[0]?.inject({
+    ...{ method: 'POST', url: '/api/withdrawals', payload: statement },
+  });
+  expect(declared?.statusCode).toBe(200);
 });
 afterAll(() => shop.close());
 
@@ -106,6 +112,10 @@ test.each([
        select id, 1, 'test', now() from orders where status = 'paid' returning id, order_id)
      insert into fulfilment_events (order_id, shipment_id, to_state, fulfilment, reason, actor, created_at)
      select order_id, id, 'shipped', 'shipped', 'test', 'test', now() from packed`,
+  ],
+  [
+    'every withdrawal statement has its acknowledgement mail',
+    "delete from mails where kind = 'withdrawal_received'",
   ],
   ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
 ])('check finds out that this does not hold: %s', async (name, damage) => {
