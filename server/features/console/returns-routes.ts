@@ -88,9 +88,7 @@ const listForConsole = async (
     return found ? [rowOf(goods, found, people, clockOf(now).day)] : [];
   });
   if (view === 'closed') return rows;
-  return rows
-    .toSorted((one, other) => (one.days_left ?? 99) - (other.days_left ?? 99))
-    .slice(0, mostShown);
+  return rows.toSorted((one, other) => (one.days_left ?? 99) - (other.days_left ?? 99)).slice(0, mostShown);
 };
 
 /** Routes of the returns queue: the use cases of the command line. */

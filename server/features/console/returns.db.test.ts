@@ -92,7 +92,9 @@ test('closed returns are found by number, order and, with the permission, by nam
   for (const { goods } of made)
     await act(goods, 'deny', { reason: 'not_our_goods', text: 'Not what we sent.' });
   const numbers = async (search: string) =>
-    (await rows(`closed&search=${encodeURIComponent(search)}`)).map(({ number }: { number: string }) => number);
+    (await rows(`closed&search=${encodeURIComponent(search)}`)).map(
+      ({ number }: { number: string }) => number,
+    );
   const [first, second] = made;
   expect(await numbers(first?.goods.slice(2).toLowerCase() ?? '')).toEqual([first?.goods]);
   expect(await numbers(second?.number ?? '')).toEqual([second?.goods]);
