@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Failed } from './layout/failed.tsx';
 import { frameLoader, Shell } from './layout/shell.tsx';
 import { SignIn, signInLoader } from './routes/sign-in.tsx';
+import { withTexts } from './texts/texts.ts';
 
 /** Nothing is shown before the first answer: it takes a moment. */
 const blank = { HydrateFallback: () => null } as const;
@@ -40,6 +41,7 @@ const router = createBrowserRouter(
             { path: 'customers', lazy: () => import('./routes/customers.tsx') },
             { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
             { path: 'messages', lazy: () => import('./routes/messages.tsx') },
+            { path: 'settings', lazy: withTexts('settings', () => import('./routes/settings.tsx')) },
             { path: 'staff', lazy: () => import('./routes/staff.tsx') },
             { path: 'history', lazy: () => import('./routes/history.tsx') },
             { path: 'account', lazy: () => import('./routes/account.tsx') },

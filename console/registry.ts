@@ -101,12 +101,20 @@ export const pages: readonly Page[] = [
     waits: ['messages'],
   },
   {
+    path: '/settings',
+    name: t('Settings'),
+    icon: 'settings',
+    permission: 'settings.read',
+    key: 'e',
+    words: t('countries vat delivery currencies languages logo mail payment'),
+    begins: true,
+  },
+  {
     path: '/staff',
     name: t('Staff and roles'),
     icon: 'shield',
     permission: 'staff.read',
     words: t('invite colleague permission'),
-    begins: true,
   },
   {
     path: '/history',

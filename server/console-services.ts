@@ -7,6 +7,7 @@ import { peopleRoutes } from './features/console/people-routes.ts';
 import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
 import { textsRoutes } from './features/console/texts-routes.ts';
 import { catalogueRoutes } from './features/console-catalogue/catalogue-routes.ts';
+import { settingsRoutes } from './features/console-settings/settings-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
@@ -14,6 +15,7 @@ import type { Payments } from './features/payments/payments.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { composeStaffMails } from './features/staff/staff-mails.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
+import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { AddressLimit } from './http/limits/address-limit.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { AdminHandlers } from './http/serving/serve-admin.ts';
@@ -38,7 +40,22 @@ interface ConsoleServicesDeps {
   readonly publicUrl: string;
   readonly consoleUrl: string | null;
   readonly demo: boolean;
+  readonly mailGateway: MailGateway | null;
+  readonly dataDir: string;
+  readonly smtpUrl: string | null;
+  readonly stripe: object | null;
+  readonly exchangeRatesUrl: string | null;
+  readonly databaseUrl: string | null;
 }
+
+/** Whether the server's variables are set; never their values. */
+const environmentOf = (deps: ConsoleServicesDeps): Readonly<Record<string, boolean>> => ({
+  SMTP_URL: deps.smtpUrl !== null,
+  STRIPE_SECRET_KEY: deps.stripe !== null,
+  EXCHANGE_RATES_URL: deps.exchangeRatesUrl !== null,
+  CONSOLE_URL: deps.consoleUrl !== null,
+  DATABASE_URL: deps.databaseUrl !== null,
+});
 
 /** Creates what the console needs: its calls, who may make them, and the mails to its staff. */
 export const createConsoleServices = (deps: ConsoleServicesDeps) => {
@@ -51,6 +68,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
     ...catalogueRoutes(deps),
+    ...settingsRoutes({ ...deps, environment: environmentOf(deps) }),
   };
   const url = deps.consoleUrl ?? deps.publicUrl;
   return {

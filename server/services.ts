@@ -217,10 +217,11 @@ export const createServices = (
     names: catalogue.names,
     guestCart: guestCart.get,
   });
+  const mailGateway = openMailGateway(config, db, world);
   const console = createConsoleServices({
     ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
-    ...{ ...config, devices: cookies.devices, addressLimit: staffLimit },
+    ...{ ...config, devices: cookies.devices, addressLimit: staffLimit, mailGateway },
   });
   return {
     config,
@@ -265,7 +266,7 @@ export const createServices = (
       ...[...catalogue.jobs, ...commerce.jobs],
       ...commonJobs(config, { db, world, log }),
       ...mailJobs({
-        ...{ db, world, log, gateway: openMailGateway(config, db, world) },
+        ...{ db, world, log, gateway: mailGateway },
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,

@@ -145,7 +145,6 @@ export const texts: Translations = {
   'Type the customer’s email to confirm': 'Geben Sie zur Bestätigung die E-Mail des Kunden ein',
   Unblock: 'Entsperren',
   Undo: 'Rückgängig',
-  'Undo changes of settings': 'Änderungen von Einstellungen rückgängig machen',
   'Undo shipping': 'Versand zurücknehmen',
   Undone: 'Zurückgenommen',
   'Undone.': 'Rückgängig gemacht.',

@@ -144,7 +144,6 @@ export const texts: Translations = {
   'Type the customer’s email to confirm': 'Lai apstiprinātu, ievadiet klienta e-pastu',
   Unblock: 'Atbloķēt',
   Undo: 'Atsaukt',
-  'Undo changes of settings': 'Atsaukt iestatījumu izmaiņas',
   'Undo shipping': 'Atsaukt nosūtīšanu',
   Undone: 'Atsaukts',
   'Undone.': 'Atsaukts.',

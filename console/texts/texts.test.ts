@@ -2,10 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { staffRefusals } from '#contract/admin/staff-refusals.ts';
-import { texts as de } from './de.ts';
-import { texts as lv } from './lv.ts';
 
 const folder = join(import.meta.dirname, '..');
+
+/** Those that are loaded at once and those of single screens. */
+const allTexts = async (language: string): Promise<Record<string, string>> => {
+  const files = globSync(`${language}{,-*}.ts`, { cwd: import.meta.dirname });
+  const loaded = await Promise.all(files.map((file) => import(`./${file.slice(0, -3)}.ts`)));
+  return Object.assign({}, ...loaded.map(({ texts }) => texts));
+};
+const de = await allTexts('de');
+const lv = await allTexts('lv');
+
 const sources = globSync('**/*.{ts,tsx}', { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('texts/'))
   .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);

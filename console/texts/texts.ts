@@ -10,6 +10,14 @@ const loaders: Readonly<
   lv: () => import('./lv.ts'),
 };
 
+type Loader = () => Promise<{ readonly texts: Translations }>;
+
+/** Texts of screens that bring their own: they are loaded with the screen. */
+const partLoaders = {
+  settings: { de: () => import('./de-settings.ts'), lv: () => import('./lv-settings.ts') },
+} as const satisfies Record<string, Record<Exclude<ConsoleLanguage, 'en'>, Loader>>;
+export type TextPart = keyof typeof partLoaders;
+
 let texts: Translations = {};
 let current: ConsoleLanguage = 'en';
 
@@ -29,6 +37,14 @@ export const loadTexts = async (language: ConsoleLanguage): Promise<void> => {
   current = language;
   document.documentElement.lang = language;
 };
+
+/** Loads a screen after its texts, so that it may use them from the start. */
+export const withTexts =
+  <Screen>(part: TextPart, load: () => Promise<Screen>) =>
+  async (): Promise<Screen> => {
+    if (current !== 'en') texts = { ...texts, ...(await partLoaders[part][current]()).texts };
+    return load();
+  };
 
 /** Shows the console in the language of the person who is signed in; the page is loaded again if it was in another. */
 export const followLanguage = (language: ConsoleLanguage): void => {

@@ -18,6 +18,8 @@ export interface AdminEndpoint
   readonly recent?: true;
   /** Can be called before the second step is set up. */
   readonly duringSetUp?: true;
+  /** Bytes of the body, where it may be more than 64 kB. */
+  readonly bodyLimit?: number;
   readonly refusals: readonly (RefusalCode | StaffRefusalCode)[];
 }
 

@@ -6,6 +6,7 @@ import { peopleEndpoints } from './people.ts';
 import { adminProductsEndpoints } from './products.ts';
 import { adminReturnsEndpoints } from './returns.ts';
 import { sessionEndpoints } from './session.ts';
+import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { adminStockEndpoints } from './stock.ts';
 import { adminTextsEndpoints } from './texts.ts';
@@ -22,6 +23,7 @@ export const allAdminEndpoints = {
   ...peopleEndpoints,
   ...adminProductsEndpoints,
   ...adminStockEndpoints,
+  ...settingsEndpoints,
 } as const;
 
 type All = typeof allAdminEndpoints;

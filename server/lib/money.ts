@@ -27,6 +27,9 @@ export const leastBaseCents = (cents: number, rate: string): number =>
 export const centsText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+/** Reads cents of the API: '199.90'. */
+export const textCents = (text: string): number => Math.round(Number(text) * 100);
+
 /** Formats cents as the storefront does: '€1,349.00'. */
 export const shopMoney = (cents: number, symbol: string): string =>
   `${symbol}${centsText(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;

@@ -4,6 +4,7 @@ import { type AdminCallKey, allAdminEndpoints } from '#contract/admin/admin-tabl
 import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
+import { settingsWishes } from '#tests/support/audited/settings-wishes.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { catalogueWishes } from '#tests/support/catalogue-wishes.ts';
 import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
@@ -126,6 +127,7 @@ const notRecorded = [
   'POST /admin/welcome/look',
   'POST /admin/confirm',
   'POST /admin/me/totp-begin',
+  'POST /admin/mail/test',
 ] as const satisfies PostKey[];
 
 const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, () => Promise<Wish>>> = {
@@ -279,6 +281,7 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     const { id, email } = await customer();
     return [`/customers/${id}/erase`, { email }];
   },
+  ...settingsWishes(() => shop),
   'POST /admin/messages/:id/done': async () => [`/messages/${await message()}/done`, { done: true }],
   ...catalogueWishes(() => ({ db: shop.db, owner })),
 };

@@ -6,7 +6,7 @@ import { findCustomer } from '#server/features/accounts/accounts-store.ts';
 import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
 import { setSetting } from '#server/features/content/set-setting.ts';
-import { knownSettings } from '#server/features/content/settings-rules.ts';
+import { knownSettings, typedSetting } from '#server/features/content/settings-rules.ts';
 import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import { adjustStock } from '#server/features/stock/adjust-stock.ts';
@@ -30,12 +30,6 @@ interface Kind {
     value: unknown,
   ) => Promise<unknown>;
 }
-
-/** A setting as the operator would type it. */
-const typed = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? Object.values(value).join('-') : String(value);
-};
 
 const restoreBlock: Kind['restore'] = async (operation, id, isBlocked) => {
   const customer = await findCustomer(operation.db, Number(id));
@@ -64,7 +58,8 @@ const kinds: readonly Kind[] = [
     subject: 'setting',
     field: 'value',
     permission: 'settings.write',
-    restore: (operation, key, value) => setSetting(operation, key, typed(value)),
+    restore: (operation, key, value) =>
+      setSetting(operation, key, value === null || value === undefined ? null : typedSetting(value)),
   },
   {
     subject: 'product',

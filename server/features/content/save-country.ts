@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { fitsPattern } from '#server/lib/text/post-code.ts';
 import { putSetting, readRawSettings } from './content-store.ts';
 import { type CountryTerms, deleteCountry, listCountryTerms, putCountry } from './countries-store.ts';
@@ -23,18 +24,32 @@ const validate = ({ iso, name, postCodePattern: pattern, postCodeExample: exampl
   }
 };
 
+/** The rate as a number: PostgreSQL sends decimals as text. */
+const plain = (terms: CountryTerms): CountryTerms => ({
+  ...terms,
+  vatPercent: terms.vatPercent === null ? null : Number(terms.vatPercent),
+});
+
+const countryText = (terms: CountryTerms | null): string =>
+  terms === null
+    ? 'removed'
+    : `${terms.name}, VAT ${terms.vatPercent ?? 'of the shop'}, ${terms.paymentMethods?.join(',') ?? 'payment of the shop'}`;
+
 const noTerms = { vatPercent: null, postCodePattern: null, postCodeExample: null, paymentMethods: null };
 
-/** Adds or changes a country that the shop sells to. */
+/** Adds or changes a country that the shop sells to. `was`: what the operator saw, null for a new country. */
 export const saveCountry = (
   operation: Operation,
   typed: string,
   change: CountryChange,
+  was?: CountryTerms | null,
 ): Promise<CountryTerms> => {
   const iso = isoOf(typed);
   return runOperation(operation, async (trx) => {
+    if (was !== undefined) await lockForChange(trx, 'countries');
     const countries = await listCountryTerms(trx);
     const before = countries.find((each) => each.iso === iso);
+    requireUnchanged(was, before ? plain(before) : null, (now) => countryText(now));
     if (!before && change.name === undefined)
       throw new OperatorRefusal('new_country_unnamed', { country: iso });
     const after = { iso, name: '', ...noTerms, ...before, ...change };
@@ -64,6 +79,8 @@ export const removeCountries = (
     const removed: CountryTerms[] = [];
     for (const iso of isos) {
       const before = await findCountry(trx, iso);
+      if ((await readRawSettings(trx)).get('home_country') === iso)
+        throw new OperatorRefusal('country_is_home', { country: iso });
       await deleteCountry(trx, iso);
       await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before, after: null });
       removed.push(before);

@@ -2,8 +2,9 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { deleteSetting, putSetting, readRawSettings } from './content-store.ts';
-import { knownSettings } from './settings-rules.ts';
+import { knownSettings, typedSetting } from './settings-rules.ts';
 
 export interface Setting {
   readonly key: string;
@@ -29,18 +30,25 @@ export const readSetting = async (db: Database, key: string): Promise<Setting> =
     { key },
   );
 
-/** Sets a setting from its text; null restores its default. Returns the value that is now in effect. */
+/**
+ * Sets a setting from its text; null restores its default. Returns the value that is now in effect. `was` is the text
+ * that the operator saw: it is refused if somebody changed it since.
+ */
 export const setSetting = async (
   operation: Operation,
   key: string,
   text: string | null,
+  was?: string,
 ): Promise<unknown> => {
   const { read, unset } = foundOr(knownSettings[key], 'setting_not_found', { key });
   const result = text === null ? { value: unset } : read(text);
   if ('expected' in result) throw new OperatorRefusal('setting_invalid', { key, expected: result.expected });
   const { value } = result;
   await runOperation(operation, async (trx) => {
-    const before = (await readRawSettings(trx)).get(key) ?? null;
+    if (was !== undefined) await lockForChange(trx, 'settings');
+    const stored = await readRawSettings(trx);
+    const before = stored.get(key) ?? null;
+    requireUnchanged(was, typedSetting(stored.has(key) ? before : unset), (now) => now || '–');
     if (text === null) await deleteSetting(trx, key);
     else await putSetting(trx, key, value);
     await recordAudit(trx, operation.actor, {

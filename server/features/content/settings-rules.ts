@@ -94,6 +94,14 @@ const phone: Parser = (typed) => {
     : { expected: 'a number with its country code, such as +371 6000 0000' };
 };
 
+/** A value as the operator would type it. */
+export const typedSetting = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? Object.values(value).join('-') : String(value);
+};
+
 /** All settings: meaning, parser and the value while a setting is not set. */
 export const knownSettings: Readonly<
   Record<string, { readonly meaning: string; readonly read: Parser; readonly unset: unknown }>

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { listCountryTerms } from '#server/features/content/countries-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { type DeliveryZone, deleteZone, listZones, putZone } from '#server/gateways/delivery/rates-store.ts';
 import { fitsPattern } from '#server/lib/text/post-code.ts';
 import { findMethod } from './methods-store.ts';
@@ -28,17 +29,23 @@ const checkPlaces = (places: DeliveryZone['places'], known: ReadonlySet<string>)
   }
 };
 
-/** Creates or changes a zone of a method. A country is in one zone of it only: the last one it was put in. */
+/**
+ * Creates or changes a zone of a method. A country is in one zone of it only: the last one it was put in. `was`: what the
+ * operator saw, null for a new zone.
+ */
 export const saveDeliveryZone = (
   operation: Operation,
   key: ZoneKey,
   change: ZoneChange,
+  was?: DeliveryZone | null,
 ): Promise<DeliveryZone> => {
   const { name, method } = key;
   if (name === '') throw new OperatorRefusal('zone_name_missing', {});
   return runOperation(operation, async (trx) => {
     if (!(await findMethod(trx, method))) throw new OperatorRefusal('method_not_found', { method });
+    if (was !== undefined) await lockForChange(trx, 'delivery_zones');
     const before = await findZone(trx, key);
+    requireUnchanged(was, before ?? null, (now) => (now === null ? 'removed' : 'another price list'));
     const { freeFromCents = null, days = null, places, rates } = { ...before, ...change };
     if (!places) throw new OperatorRefusal('zone_countries_missing', { zone: name });
     if (!rates) throw new OperatorRefusal('zone_rates_missing', { zone: name });

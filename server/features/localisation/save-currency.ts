@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { deleteCurrency, putCurrency } from './localisation-store.ts';
 import { listCurrencies } from './localisation-views.ts';
 
@@ -25,11 +26,20 @@ const validate = ({ symbol, rate }: CurrencyChange): void => {
   }
 };
 
-export const saveCurrency = (operation: Operation, typed: string, change: CurrencyChange) => {
+/** Adds or changes a currency. `was`: what the operator saw, null for a new one. */
+export const saveCurrency = (
+  operation: Operation,
+  typed: string,
+  change: CurrencyChange,
+  was?: { readonly symbol: string; readonly rate: string } | null,
+) => {
   const code = codeOf(typed);
   validate(change);
   return runOperation(operation, async (trx) => {
+    if (was !== undefined) await lockForChange(trx, 'currencies');
     const before = (await listCurrencies(trx)).find((each) => each.code === code);
+    const now = before ? { symbol: before.symbol, rate: String(before.value) } : null;
+    requireUnchanged(was, now, (value) => value?.rate ?? 'removed');
     const symbol = change.symbol ?? before?.symbol;
     const rate = change.rate ?? (before && String(before.value));
     if (symbol === undefined || rate === undefined) {

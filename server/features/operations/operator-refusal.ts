@@ -165,12 +165,15 @@ export interface Conflict {
   readonly promo_code_exists: { readonly code: string };
   readonly promo_code_not_found: { readonly code: string };
   readonly promo_code_ended: { readonly code: string; readonly endedAt: Date };
+  /** Somebody else changed it since the caller saw it. */
+  readonly changed_meanwhile: { readonly now: string };
   readonly setting_not_found: { readonly key: string };
   readonly article_not_found: { readonly kind: 'static_pages' | 'faqs'; readonly id: string };
   readonly article_not_in_default_language: object;
   readonly social_link_not_found: { readonly name: string };
   readonly country_not_found: { readonly country: string };
   readonly country_name_taken: { readonly name: string; readonly by: string };
+  readonly country_is_home: { readonly country: string };
   readonly new_country_unnamed: { readonly country: string };
   readonly zone_not_found: { readonly zone: string };
   readonly method_not_found: { readonly method: string };

@@ -199,6 +199,7 @@ const conflictTexts: Texts<Conflict> = {
   promo_code_exists: ({ code }) => `Promo code ${code} already exists. Choose another code.`,
   promo_code_not_found: ({ code }) => `Promo code ${code} not found. See ${run('promo list')}.`,
   promo_code_ended: ({ code, endedAt }) => `Promo code ${code} ended on ${moment(endedAt)}.`,
+  changed_meanwhile: ({ now }) => `This changed while you were looking at it: it is now ${now}.`,
   setting_not_found: ({ key }) => `Setting ${key} not found. See ${run('settings list')}.`,
   article_not_found: ({ kind, id }) =>
     `${articles[kind].one} ${id} not found. See ${run(articles[kind].list)}, or create one with '${articles[kind].create}'.`,
@@ -207,6 +208,8 @@ const conflictTexts: Texts<Conflict> = {
   country_not_found: ({ country }) =>
     `The shop does not sell to ${country || "''"}. See ${run('countries list')}.`,
   country_name_taken: ({ name, by }) => `${name} is already the name of ${by}.`,
+  country_is_home: ({ country }) =>
+    `The shop sends from ${country}. Choose another home_country before you stop selling there.`,
   new_country_unnamed: ({ country }) => `${country} is new. Add --name.`,
   method_not_found: ({ method }) =>
     `Delivery method ${method} not found. See ${run('delivery methods list')}.`,

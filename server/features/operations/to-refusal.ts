@@ -12,6 +12,7 @@ const codes: { readonly [Code in OperatorRefusalCode]?: AnyRefusalCode } = {
   staff_email_invalid: 'email_invalid',
   staff_roles_changed: 'changed_meanwhile',
   value_changed: 'changed_meanwhile',
+  changed_meanwhile: 'changed_meanwhile',
   last_owner: 'last_owner',
 };
 

@@ -64,6 +64,7 @@ export const serveAdmin = (
       url: `/api${path}`,
       schema: schemaOf(endpoint),
       compress: false,
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       handlerTimeout: answerWithinMs,
       onRequest: async (request) => {
         if (!staffAccess.limit(request)) limitAddress(request, access);

@@ -1,0 +1,76 @@
+import { t } from '#console/texts/texts.ts';
+import type { SettingGroup, SettingKey } from '#contract/admin/settings-fields.ts';
+
+export const groupNames: Readonly<Record<SettingGroup, string>> = {
+  shop: t('Shop'),
+  selling: t('Selling'),
+  payment: t('Payment'),
+  delivery: t('Delivery'),
+  mail: t('Email'),
+  after: t('Returns and law'),
+  reviews: t('Reviews'),
+  home: t('Home page'),
+};
+
+/** The name of a setting, and what it means where that is not plain. */
+export const settingNames: Readonly<Record<SettingKey, readonly [name: string, hint?: string]>> = {
+  shop_name: [t('Name of the shop')],
+  requisites: [t('Seller'), t('Name, registration number and address, as on invoices')],
+  copyright: [t('Last line of every page')],
+  logo_url: [t('Logo'), t('In place of the name')],
+  favicon_url: [t('Icon in browser tabs')],
+  google_tag: [t('Google tag'), t('An id such as G-ABC123, or its script snippet')],
+  ip_lookup_url: [t('Country lookup'), t('Address of a service that knows the country of an IP address')],
+  is_reg_enabled: [t('Customers may register')],
+  guest_cart: [t('Orders without an account')],
+  min_order: [t('Smallest order'), t('Value of goods in the base currency; 0 means any')],
+  vat_percent: [t('VAT rate in percent'), t('For countries without their own rate')],
+  prices_include_vat: [t('Prices include VAT')],
+  reduction_max_days: [t('Days a reduced price is shown as reduced')],
+  min_top_up_amount: [t('Smallest top-up of a balance')],
+  payment_methods: [t('Payment methods'), t('For countries without their own')],
+  payment_phone: [t('Phone number for payments'), t('With country code')],
+  delivery_choice: [t('Shoppers choose how their order is delivered')],
+  home_country: [t('Country the shop sends from'), t('A code such as LV; its holidays are free days')],
+  handling_days: [t('Working days until a parcel leaves'), t('Such as 0-1')],
+  support_email: [t('Address for questions and alerts')],
+  order_email: [t('Address for mails about new orders'), t('Empty: none are sent')],
+  newsletter_double_opt_in: [t('Newsletter subscriptions are confirmed by email')],
+  return_days: [t('Days to return goods'), t('From delivery; 0 means no promise beyond the law')],
+  return_shipping: [t('Who pays for a return')],
+  return_address: [t('Where goods are sent back to'), t('Empty: the address of the seller')],
+  guarantee_months: [t('Months of guarantee'), t('0 means it is not mentioned')],
+  guarantee_months_used: [t('Months of guarantee on used goods')],
+  withdrawal_enabled: [
+    t('Buyers may withdraw within 14 days'),
+    t('Off for shops that sell to companies only'),
+  ],
+  review_source: [t('Who may review')],
+  review_invites: [t('Ask buyers for a review'), t('One email, only to those who agreed in the checkout')],
+  review_days_after_delivery: [t('Days after delivery until they are asked')],
+  review_days_after_payment: [t('Days after payment, without a day of delivery')],
+  review_block_list: [t('Words that make a text wait for you'), t('Separated by commas')],
+  hero_image_url: [t('Large picture'), t('At the top of the home page')],
+  banner_image_url: [t('Picture of the banner'), t('None: that of a product')],
+  promo_category: [t('Category of the promo card'), t('Its address, such as lamps; empty: no card')],
+  guarantee_notice_url: [t('Page about the legal guarantee'), t('{language} stands for the language')],
+  dsa_contact: [t('Contact point for users and authorities'), t('Shown in the imprint')],
+  search_sort: [t('Order of search results')],
+};
+
+/** What the values of a choice are called. */
+export const choiceNames: Readonly<Record<string, string>> = {
+  off: t('Off'),
+  checkout: t('Guests may order'),
+  card: t('Card'),
+  phone: t('Phone'),
+  'card,phone': t('Card and phone'),
+  'phone,card': t('Phone and card'),
+  customer: t('The customer'),
+  shop: t('The shop'),
+  buyers: t('Buyers'),
+  customers: t('Customers with a verified email'),
+  consent: t('Those who agreed'),
+  asc: t('Cheapest first'),
+  relevance: t('Best match first'),
+};

@@ -1,0 +1,9 @@
+import type { Translations } from './translations.ts';
+
+export const texts: Translations = {
+  Settings: 'Einstellungen',
+  'countries vat delivery currencies languages logo mail payment':
+    'länder mwst lieferung währungen sprachen logo mail zahlung',
+  'See settings': 'Einstellungen sehen',
+  'Change settings': 'Einstellungen ändern',
+};
