@@ -219,8 +219,7 @@ export const createServices = (
   });
   const mailGateway = openMailGateway(config, db, world);
   const console = createConsoleServices({
-    ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
-    settleStops: commerce.settleStops,
+    ...{ ...accountsDeps, ...commerce },
     ...{ ...config, devices: cookies.devices, addressLimit: staffLimit, mailGateway },
   });
   return {
