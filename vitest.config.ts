@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** They start and kill PostgreSQL, each file in a process of its own. All others share one per worker. */
+const alone = ['server/db/embedded/*.test.ts'];
+
 const anywhere = '{cli,console,contract,server,storefront,demo,scripts,tests}/**';
 
 /** Upper limits for two busy cores. A wait ends as soon as its condition holds. */
@@ -16,16 +19,27 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'unit',
+          isolate: false,
+          setupFiles: ['tests/support/restore-globals.ts'],
           include: [`${anywhere}/*.test.{ts,tsx}`],
-          exclude: [`${anywhere}/*.db.test.ts`],
+          exclude: [`${anywhere}/*.db.test.ts`, ...alone],
         },
       },
       {
         test: {
           ...timeouts,
           name: 'database',
+          isolate: false,
+          setupFiles: ['tests/support/restore-globals.ts'],
           include: [`${anywhere}/*.db.test.ts`],
           globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'processes',
+          include: alone,
         },
       },
     ],

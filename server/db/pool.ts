@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { runNamed, runUnnamed, toKyselyPool } from './run-statement.ts';
+import { createRunNamed, runUnnamed, toKyselyPool } from './run-statement.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -82,7 +82,7 @@ export const openDatabase = (
 ): OpenDatabase => {
   const { pool, close } = openPool(connectionString, size, log, options);
   // A pooler may run each statement on another session, which does not know the name.
-  const run = options.isPooler ? runUnnamed : runNamed;
+  const run = options.isPooler ? runUnnamed : createRunNamed();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool, run) }) });
   return { db, reading: db, pool, close };
 };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ChangeListener } from './changes.ts';
 import type { Database } from './pool.ts';
 import { followReplica } from './replica-freshness.ts';
-import { runNamed, toKyselyClient } from './run-statement.ts';
+import { createRunNamed, toKyselyClient } from './run-statement.ts';
 import type { Tables } from './tables/tables.ts';
 
 interface Replica {
@@ -23,18 +23,19 @@ const isReplicaFailure = (error: unknown): boolean => {
   return code === cancelledByReplay || /^(?:E[A-Z]+|08...|57P0.|53...)$/.test(code);
 };
 
-const runOn = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-  const client = await pool.connect();
-  try {
-    return await runNamed(client, text, values);
-  } finally {
-    client.release();
-  }
-};
-
 /** Reads from the replica while it is reachable and up to date, and from the primary otherwise. */
 export const openReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger): Replica => {
   const { isFresh, lose, listener, stop } = followReplica(primary, replica, log);
+  const runNamed = createRunNamed();
+
+  const runOn = async (pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    const client = await pool.connect();
+    try {
+      return await runNamed(client, text, values);
+    } finally {
+      client.release();
+    }
+  };
 
   /** Falls back to the primary when the replica fails: a read may run twice. */
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {

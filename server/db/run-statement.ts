@@ -27,23 +27,26 @@ const runInTime = async (client: pg.PoolClient, query: pg.QueryConfig): Promise<
 export const runUnnamed: RunStatement = (client, text, values) =>
   runInTime(client, { text, values: [...values] });
 
-/** Shared by all pools of the process: a name belongs to one text in every connection. */
-const names = createStatementNames();
-
-/** Runs a statement by its name, if it has one, so that PostgreSQL parses and plans it once for each connection. */
-export const runNamed: RunStatement = async (client, text, values) => {
-  // Without values there is no plan worth caching: begin, commit.
-  const name = values.length === 0 ? undefined : names.nameOf(text);
-  if (name === undefined) return runUnnamed(client, text, values);
-  try {
-    return await runInTime(client, { text, values: [...values], name });
-  } catch (error) {
-    if (!isStalePlan(error)) throw error;
-    names.forget();
-    // A transaction is aborted by the error, and repeated as a whole (transaction.ts).
-    if (client.getTransactionStatus() !== 'I') throw error;
-    return runUnnamed(client, text, values);
-  }
+/**
+ * Runs statements by their names, if they have one, so that PostgreSQL parses and plans them once for each connection.
+ * All connections of a pool share the names.
+ */
+export const createRunNamed = (): RunStatement => {
+  const names = createStatementNames();
+  return async (client, text, values) => {
+    // Without values there is no plan worth caching: begin, commit.
+    const name = values.length === 0 ? undefined : names.nameOf(text);
+    if (name === undefined) return runUnnamed(client, text, values);
+    try {
+      return await runInTime(client, { text, values: [...values], name });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      names.forget();
+      // A transaction is aborted by the error, and repeated as a whole (transaction.ts).
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return runUnnamed(client, text, values);
+    }
+  };
 };
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;

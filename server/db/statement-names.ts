@@ -1,5 +1,6 @@
 /** Each name takes memory in every connection of PostgreSQL, so further statements stay unnamed. */
 const maxNames = 500;
+const maxSeenOnce = 1000;
 
 /** A table was altered after PostgreSQL cached the plan: the columns of a `*` are no longer the same. */
 const stalePlan = { code: '0A000', routine: 'RevalidateCachedQuery' } as const;
@@ -9,16 +10,23 @@ export const isStalePlan = (error: unknown): boolean => {
   return code === stalePlan.code && routine === stalePlan.routine;
 };
 
-/** Gives statements names for `PREPARE` from their second use on: many texts are used only once. */
+/** Counted for the whole process: connections that two pools share never see one name for two texts. */
+let given = 0;
+
+/**
+ * Gives statements names for `PREPARE` from their second use on. Many texts are used only once (filters, lists of
+ * values): they are forgotten after a while and take no name from the statements of every request.
+ */
 export const createStatementNames = () => {
-  let names = new Map<string, string | undefined>();
-  let given = 0;
+  let names = new Map<string, string>();
+  let seenOnce = new Set<string>();
   return {
     nameOf: (text: string): string | undefined => {
       const name = names.get(text);
-      if (name !== undefined) return name;
-      if (!names.has(text)) {
-        if (names.size < maxNames) names.set(text, undefined);
+      if (name !== undefined || names.size >= maxNames) return name;
+      if (!seenOnce.delete(text)) {
+        if (seenOnce.size >= maxSeenOnce) seenOnce = new Set();
+        seenOnce.add(text);
         return undefined;
       }
       given += 1;
