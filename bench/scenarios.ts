@@ -9,7 +9,7 @@ const list = (name: string, query: string, firstPage = 1): Scenario => ({
 
 const facets = (name: string, query: string): Scenario => ({
   name,
-  next: (n) => ({ path: `/api/products/facets?${query}&page=${1 + (n % 40)}` }),
+  next: (n) => ({ path: `/api/products/catalog?${query}&with=facets&per_page=1&page=${1 + (n % 40)}` }),
 });
 
 /** The same for every visitor. Cached runs read few products, uncached runs all of them. */

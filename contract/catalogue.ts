@@ -199,20 +199,6 @@ export const catalogueEndpoints = endpoints({
     response: CataloguePage,
     refusals: ['invalid_filter', 'too_many_filters'],
   },
-  'GET /products/facets': {
-    ...publicRead,
-    summary: 'The facets of a list',
-    query: catalogueQuery,
-    response: envelope(
-      Type.Object({
-        facets: Type.Array(Facet),
-        in_stock: Type.Integer({ minimum: 0 }),
-        on_sale: Type.Integer({ minimum: 0 }),
-        ignored: Type.Array(Type.String()),
-      }),
-    ),
-    refusals: ['invalid_filter', 'too_many_filters'],
-  },
   'GET /products/facets/:key': {
     ...publicRead,
     summary: 'One facet of a list with all its options',

@@ -22,7 +22,7 @@ import {
   trending,
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
-import { listProducts, readFacets, readWholeFacet } from './list-products.ts';
+import { listProducts, readWholeFacet } from './list-products.ts';
 import { priceFacts, pricePoints } from './prices/price-facts.ts';
 import { toProductFacts } from './product-facts.ts';
 import { toProducts } from './product-response.ts';
@@ -149,10 +149,6 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       await noteSearch(deps, query, locale, page.pagination.total);
       return page;
     },
-    'GET /products/facets': async ({ query, locale }) => ({
-      status: 'OK',
-      payload: await readFacets(deps, query, locale),
-    }),
     'GET /products/facets/:key': async ({ params, query, locale }) => ({
       status: 'OK',
       payload: await readWholeFacet(deps, params.key, query, locale),

@@ -20,7 +20,7 @@ import {
   readTopmostCategories,
 } from './catalogue-page-views.ts';
 import { paginate } from './catalogue-rules.ts';
-import { readListFacets } from './list-facets.ts';
+import { type ListFacets, readListFacets } from './list-facets.ts';
 import { highestPrice, priceBounds } from './price-bounds.ts';
 import { toProducts } from './product-response.ts';
 
@@ -155,13 +155,14 @@ export const listProducts = async (
     locale,
   );
   const { rate } = locale.currency;
+  const facetsOf = async (): Promise<ListFacets> => {
+    // A shop without specifications has no panel: its lists cost what they did.
+    if (known.byKey.size === 0) return { facets: [], inStock: 0, onSale: 0 };
+    const { searchText: text } = await deps.names.forSearch(locale.languageId);
+    return readListFacets(deps.db, filter, known, { sort, whole: wholeFacet, text });
+  };
   const named = await deps.names.forProducts(locale.languageId, found.products);
-  const facets =
-    query.with === 'facets'
-      ? await readListFacets(deps.db, filter, known, {
-          ...{ sort, whole: wholeFacet, text: (await deps.names.forSearch(locale.languageId)).searchText },
-        })
-      : null;
+  const facets = query.with === 'facets' ? await facetsOf() : null;
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',
@@ -177,20 +178,6 @@ export const listProducts = async (
     ...(facets && { facets: facets.facets, in_stock: facets.inStock, on_sale: facets.onSale }),
     ...(ignored.length > 0 && { ignored: [...ignored] }),
   };
-};
-
-/** The facets of a list without its products: the storefront asks for both at once. */
-export const readFacets = async (
-  deps: CatalogueDeps,
-  query: Query,
-  locale: Locale,
-): Promise<CallResponse<'GET /products/facets'>['payload']> => {
-  const { byKey } = await deps.specs.inLanguage(locale.languageId);
-  // A shop without specifications has no panel: its lists cost what they did.
-  if (byKey.size === 0) return { facets: [], in_stock: 0, on_sale: 0, ignored: [] };
-  const page = await listProducts(deps, { ...query, with: 'facets', per_page: 1 }, locale);
-  const { facets = [], in_stock = 0, on_sale = 0, ignored = [] } = page;
-  return { facets, in_stock, on_sale, ignored };
 };
 
 /** One facet of a list with all its options. */

@@ -12,7 +12,7 @@ export const pageSize = 14;
 /** A page of the catalogue, reduced to the fields that cards show. */
 export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading'> {
   readonly products: readonly CardProduct[];
-  /** Null where there are none, or where they failed to load. */
+  /** Null where there are none. */
   readonly specs: ListFacets | null;
 }
 
@@ -66,9 +66,11 @@ export const loadProductList = async (
   }
   const filters = setFilters(defaultFilters, { ...query, perPage: pageSize, categoryIds: match.path.ids });
   const call = toCatalogueCall(filters);
-  const [result, specs] = await Promise.all([
-    api.call('GET /products/catalog', { query: call }),
-    loadFacets(api, filters.categoryIds.length > 0 || query.search !== '', call, query.facet),
+  // The facets of a category or a search; the whole shop has none.
+  const hasFacets = filters.categoryIds.length > 0 || query.search !== '';
+  const [result, whole] = await Promise.all([
+    api.call('GET /products/catalog', { query: { ...call, ...(hasFacets && { with: 'facets' }) } }),
+    hasFacets ? loadWholeFacet(api, call, query.facet) : null,
   ]);
   if (!result.ok) {
     const { message } = result.failure;
@@ -86,26 +88,27 @@ export const loadProductList = async (
     pagination,
     price_range,
     filters: offered,
-    specs,
+    specs: facetsOf(result.response, whole),
     ...(reading && { reading }),
   };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };
 
-/** The facets of a category or a search; the whole shop has none. */
-const loadFacets = async (
+/** The facet whose options are all shown. */
+const loadWholeFacet = async (
   api: Api,
-  hasFacets: boolean,
   { page: _, per_page: __, ...query }: ReturnType<typeof toCatalogueCall>,
-  whole: string | undefined,
-): Promise<ListFacets | null> => {
-  if (!hasFacets) return null;
-  const [found, complete] = await Promise.all([
-    api.call('GET /products/facets', { query }),
-    whole === undefined ? null : api.call('GET /products/facets/:key', { params: { key: whole }, query }),
-  ]);
-  if (!found.ok || found.response.payload.facets.length === 0) return null;
-  const replaced = complete?.ok ? complete.response.payload : null;
-  const { facets, ...counts } = found.response.payload;
-  return { ...counts, facets: facets.map((facet) => (facet.key === replaced?.key ? replaced : facet)) };
+  key: string | undefined,
+): Promise<Facet | null> => {
+  if (key === undefined) return null;
+  const found = await api.call('GET /products/facets/:key', { params: { key }, query });
+  return found.ok ? found.response.payload : null;
+};
+
+const facetsOf = (
+  { facets = [], in_stock = 0, on_sale = 0 }: CataloguePage,
+  whole: Facet | null,
+): ListFacets | null => {
+  if (facets.length === 0) return null;
+  return { in_stock, on_sale, facets: facets.map((facet) => (facet.key === whole?.key ? whole : facet)) };
 };
