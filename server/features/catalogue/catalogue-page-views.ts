@@ -26,6 +26,8 @@ export interface CataloguePageRow {
   readonly products: ProductRows;
   /** The stage of the search that found them. */
   readonly search: SearchStage | undefined;
+  /** All matches of a search, if they were asked for. */
+  readonly ids: readonly number[] | null;
 }
 
 /** Where the page begins and how it is sorted. */
@@ -33,6 +35,8 @@ interface PageRequest {
   readonly sort: CatalogueSort;
   readonly limit: number;
   readonly offset: number;
+  /** Finding and ranking the matches of a search is most of its work: what else is read of them starts from the ids. */
+  readonly withIds: boolean;
 }
 
 const prices = {
@@ -142,10 +146,13 @@ export const readCataloguePage = async (
   page: PageRequest,
 ): Promise<CataloguePageRow> => {
   const chosen = sql`${ofManufacturer(filter)} and ${inCondition(filter)}`;
+  const wanted = sql`${chosen} and ${withinPrices(filter)}`;
+  const ids =
+    page.withIds && filter.search ? sql`array(select product_id from matches where ${wanted})` : sql`null`;
   const { rows } = await sql<Omit<CataloguePageRow, 'search'>>`
     with matches as ${selectMatches(filter, page.sort === 'relevance')},
     counts as (${countsOf(filter)}),
-    page as (${pageOf(filter, sql`${chosen} and ${withinPrices(filter)}`, page)})
+    page as (${pageOf(filter, wanted, page)})
     select
       (select coalesce(sum(products), 0)::int from counts where ${chosen}) as total,
       ${rangeOf(filter, chosen)},
@@ -158,7 +165,7 @@ export const readCataloguePage = async (
         from counts
         left join messages msg on msg.language_id = ${languageId} and msg.key = 'condition.' || condition
         where products > 0 and ${ofManufacturer(filter)} group by condition, msg.text) option) as conditions,
-      ${productRows(sql`array(select product_id from page)`)} as products
+      ${productRows(sql`array(select product_id from page)`)} as products, ${ids} as ids
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
   return { ...rows[0], search: filter.search };

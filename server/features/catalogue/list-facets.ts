@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { SearchText } from '#server/features/search/search-texts.ts';
@@ -26,6 +26,8 @@ interface FacetRequest {
   readonly sort: CatalogueSort;
   /** The facet whose options are all wanted. */
   readonly whole: string | null;
+  /** All matches, if they were read before. */
+  readonly ids: readonly number[] | null;
   readonly text: SearchText;
 }
 
@@ -34,8 +36,21 @@ const leastShareOfMatches = 0.6;
 
 const withoutItems = { specs: [], isInStock: false, limits: [] } as const;
 
+/** SQL: ids of the matches without the filters that a facet leaves out. */
+const matchesWithout = (
+  leftOut: Partial<CatalogueFilter>,
+  filter: CatalogueFilter,
+  { sort, ids }: Pick<FacetRequest, 'sort' | 'ids'>,
+): RawBuilder<unknown> => {
+  const { items, ratingFrom } = filter;
+  const isChosen = items.specs.length > 0 || items.isInStock || ratingFrom !== undefined;
+  if (ids !== null && !isChosen) return sql`select unnest(${[...ids]}::int[]) as product_id`;
+  return sql`select product_id from (${matchingRows({ ...filter, ...leftOut }, sort === 'relevance')}) found
+    where ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)}`;
+};
+
 /** The smallest category that holds most matches. */
-const mainCategory = async (db: Database, matches: ReturnType<typeof sql>): Promise<number | null> => {
+const mainCategory = async (db: Database, matches: RawBuilder<unknown>): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (${matches})
     select l.category_id as id from matches join category_products l using (product_id) where l.category_id <> 0
@@ -48,13 +63,13 @@ const mainCategory = async (db: Database, matches: ReturnType<typeof sql>): Prom
 const readRatingFacet = async (
   db: Database,
   filter: CatalogueFilter,
-  { sort, text }: Pick<FacetRequest, 'sort' | 'text'>,
+  request: FacetRequest,
 ): Promise<Facet | null> => {
-  const rows = matchingRows({ ...filter, ratingFrom: undefined }, sort === 'relevance');
+  const { text } = request;
+  const matches = matchesWithout({ ratingFrom: undefined }, filter, request);
   const { rows: counted } = await sql<{ stars: number; count: number; total: number }>`
     with rated as materialized (
-      select sum, count from (${rows}) found join product_ratings using (product_id)
-      where count > 0 and ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)})
+      select sum, count from (${matches}) found join product_ratings using (product_id) where count > 0)
     select stars, (select count(*)::int from rated where ${isRatedFrom(sql`stars`)}) as count,
       (select count(*)::int from rated) as total
     from unnest(array[4, 3, 2]) stars order by stars desc`.execute(db);
@@ -80,11 +95,9 @@ export const readListFacets = async (
   db: Database,
   filter: CatalogueFilter,
   specs: FacetSpecs,
-  { sort, whole, text }: FacetRequest,
+  request: FacetRequest,
 ): Promise<ListFacets> => {
-  const rows = matchingRows({ ...filter, items: withoutItems }, sort === 'relevance');
-  const matches = sql`select product_id from (${rows}) found
-    where ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)}`;
+  const matches = matchesWithout({ items: withoutItems }, filter, request);
   const [only, ...others] = filter.categoryIds;
   const category =
     only !== undefined && others.length === 0 ? only : filter.search ? await mainCategory(db, matches) : null;
@@ -94,8 +107,8 @@ export const readListFacets = async (
     plain === null
       ? await countFacets(db, matches, filter.items, counted)
       : await countCategoryFacets(db, plain, counted);
-  const rating = await readRatingFacet(db, filter, { sort, text });
-  const facets = toFacets(counted, counts, specs.language, whole);
+  const rating = await readRatingFacet(db, filter, request);
+  const facets = toFacets(counted, counts, specs.language, request.whole);
   return {
     facets: rating ? [...facets, rating] : facets,
     inStock: counts.inStock,

@@ -135,7 +135,7 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
       db,
       locale.languageId,
       { ...filter, search: stage },
-      { sort, limit: perPage, offset: (page - 1) * perPage },
+      { sort, limit: perPage, offset: (page - 1) * perPage, withIds: query.with === 'facets' },
     );
   // Nothing but limits lists everything within them.
   const isSearched = search && !((limit || specLimits.length > 0) && words === '');
@@ -159,7 +159,7 @@ export const listProducts = async (
     // A shop without specifications has no panel: its lists cost what they did.
     if (known.byKey.size === 0) return { facets: [], inStock: 0, onSale: 0 };
     const { searchText: text } = await deps.names.forSearch(locale.languageId);
-    return readListFacets(deps.db, filter, known, { sort, whole: wholeFacet, text });
+    return readListFacets(deps.db, filter, known, { sort, whole: wholeFacet, text, ids: found.ids });
   };
   const named = await deps.names.forProducts(locale.languageId, found.products);
   const facets = query.with === 'facets' ? await facetsOf() : null;
