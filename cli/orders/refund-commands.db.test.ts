@@ -208,21 +208,36 @@ test('AO-63 refunding goods that were sent records a received return: restocked,
   await shop.expectSound();
 });
 
-test('goods of an open return are refunded before they arrive without a second return, and arrive later', async () => {
+test('units of an open return are refunded by the return, all others by orders refund', async () => {
   const { operator } = shop;
-  const { number, sku, productId } = await aDeliveredOrder(2);
+  const { number, sku, productId } = await aDeliveredOrder(3);
   const { goods } = await operator.ask('returns', 'open', number, '--line', `${sku}=1`);
-  const unclear = await operator.type('orders', 'refund', number, '--line', `${sku}=1`);
-  expect([unclear.code, unclear.text]).toEqual([1, expect.stringContaining('is in an open return')]);
-  // Both: the one at the shop is recorded, the other one still travels.
-  const both = await operator.ask('orders', 'refund', number, '--line', `${sku}=2`);
-  expect((await operator.ask('returns', 'show', both.goods)).lines).toMatchObject([{ received: 1 }]);
+  const refund = (...more: string[]) => operator.type('orders', 'refund', number, ...more);
+  const tooMany = await refund('--line', `${sku}=3`);
+  expect([tooMany.code, tooMany.text]).toEqual([
+    1,
+    expect.stringContaining(`Line ${sku}: 2 can be refunded here. 1 is in an open return`),
+  ]);
+  const one = await operator.ask('orders', 'refund', number, '--line', `${sku}=1`);
+  expect((await operator.ask('returns', 'show', one.goods)).lines).toMatchObject([{ received: 1 }]);
+  // Without a part: the other unit and the delivery. The order stays open for the return.
+  const rest = await operator.ask('orders', 'refund', number);
+  expect((await operator.ask('returns', 'show', rest.goods)).lines).toMatchObject([{ received: 1 }]);
+  expect([rest.status, (await operator.ask('orders', 'show', number)).fulfilment]).toEqual([
+    'paid',
+    'partly_returned',
+  ]);
   expect((await shop.stockOf(productId))[0]?.onHand).toBe(9);
+  expect((await refund()).text).toContain('has nothing left to refund');
+  expect((await refund('--line', `${sku}=1`)).text).toContain('0 can be refunded here');
+  await shop.expectSound();
   await operator.ask('returns', 'receive', goods);
   await operator.ask('returns', 'inspect', goods, '--line', `${sku}=1:opened:restock`);
-  expect((await operator.ask('returns', 'refund', goods)).amountCents).toBe(0);
+  expect((await operator.ask('returns', 'refund', goods)).amountCents).toBe(rest.leftCents);
   expect((await shop.stockOf(productId))[0]?.onHand).toBe(10);
-  expect((await operator.ask('orders', 'show', number)).fulfilment).toBe('returned');
+  expect(await operator.ask('orders', 'show', number)).toMatchObject({
+    ...{ status: 'refunded', fulfilment: 'returned' },
+  });
   await shop.expectSound();
 });
 

@@ -119,7 +119,7 @@ export interface Conflict {
   readonly nothing_to_refund: { readonly number: string };
   readonly line_not_refundable: { readonly sku: string; readonly quantity: number; readonly left: number };
   readonly line_not_returnable: { readonly sku: string; readonly quantity: number; readonly left: number };
-  readonly line_in_return: { readonly number: string; readonly sku: string };
+  readonly line_in_return: { readonly sku: string; readonly left: number; readonly returning: number };
   readonly goods_in_return: ShipmentName & { readonly goods: string };
   readonly refund_too_high: {
     readonly number: string;

@@ -145,8 +145,8 @@ const conflictTexts: Texts<Conflict> = {
     `Line ${sku}: ${quantity} cannot be refunded, ${left} of it ${left === 1 ? 'is' : 'are'} left. What is being packed must be unpacked first.`,
   line_not_returnable: ({ sku, quantity, left }) =>
     `Line ${sku}: ${quantity} cannot be returned, ${left} of it ${left === 1 ? 'has' : 'have'} arrived and ${left === 1 ? 'is' : 'are'} in no return.`,
-  line_in_return: ({ number, sku }) =>
-    `Line ${sku}: some of it is in an open return of order ${number}. Refund that with ${run('returns refund')}, or everything that was sent at once.`,
+  line_in_return: ({ sku, left, returning }) =>
+    `Line ${sku}: ${left} can be refunded here. ${returning} ${returning === 1 ? 'is' : 'are'} in an open return, which refunds ${returning === 1 ? 'it' : 'them'}: ${run('returns refund')}`,
   goods_in_return: ({ number, shipment, goods }) =>
     `Shipment ${shipment} of order ${number} has goods of return ${goods}. Their arrival is recorded there: ${run(`returns receive ${goods}`)}`,
   refund_too_high: ({ number, leftCents, currency }) =>

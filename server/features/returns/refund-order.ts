@@ -31,7 +31,7 @@ export interface RefundByOperator {
   readonly reason: string;
   /** Goods do not return to stock. */
   readonly keepStockOut: boolean;
-  /** Missing: everything that is left. */
+  /** Missing: everything that is left and in no open return. */
   readonly part?: PartOfOrder;
 }
 
@@ -46,16 +46,17 @@ interface Refunded {
 interface UnitsToRefund extends LineUnits {
   /** Those of them that will not be sent. */
   readonly unsent: number;
-  /** Those of them that were sent and are in no return yet. */
+  /** Those of them that were sent. */
   readonly back: number;
 }
 
-/** What of a line can be refunded, by where its units are. */
+/** What of a line can be refunded, by where its units are. Units of an open return are refunded by the return. */
 const unitsLeft = (line: PlacedLine, { lines }: RefundableOrder) => {
   const refunded = lines.find(({ id }) => id === line.id)?.refundedUnits ?? 0;
-  const left = line.quantity - refunded - line.packing;
-  const sent = Math.max(0, left - line.unsent);
-  return { left, sent, free: Math.min(sent, Math.max(0, line.sent - line.claimed)) };
+  const notRefunded = line.quantity - refunded - line.packing;
+  const sent = Math.max(0, notRefunded - line.unsent);
+  const back = Math.min(sent, Math.max(0, line.sent - line.claimed));
+  return { left: notRefunded - sent + back, back, returning: sent - back };
 };
 
 const findUnits = (
@@ -66,13 +67,12 @@ const findUnits = (
 ): UnitsToRefund => {
   const found = lines.find((line) => line.sku === sku);
   const line = foundOr(found, 'line_not_found', { number, sku });
-  const { left, sent, free } = unitsLeft(line, refundable);
+  const { left, back, returning } = unitsLeft(line, refundable);
+  if (quantity > left && returning > 0) throw new OperatorRefusal('line_in_return', { sku, left, returning });
   if (quantity > left) throw new OperatorRefusal('line_not_refundable', { sku, quantity, left });
   // What was sent comes back first; what is paid back is not sent any more.
-  const back = Math.min(quantity, sent);
-  // Some are in a return and some are not: only the operator knows which ones arrived.
-  if (back < sent && free > 0 && free < sent) throw new OperatorRefusal('line_in_return', { number, sku });
-  return { lineId: line.id, quantity, unsent: quantity - back, back: Math.min(back, free) };
+  const taken = Math.min(quantity, back);
+  return { lineId: line.id, quantity, unsent: quantity - taken, back: taken };
 };
 
 /** Refuses an amount above what is left after the goods: a customer never gets back more than was paid. */
@@ -89,10 +89,7 @@ const requireLeft = (
   if (amountCents > leftCents) throw new OperatorRefusal('refund_too_high', { number, leftCents, currency });
 };
 
-/**
- * Records sent goods that are refunded as a return that was received: back in stock, or written off. Goods of an open
- * return are not: they are recorded when they arrive.
- */
+/** Records sent goods that are refunded as a return that was received: back in stock, or written off. */
 const recordGoodsBack = async (
   { world, actor }: RefundGoodsOperation,
   trx: Database,
@@ -139,18 +136,23 @@ const recordGoodsBack = async (
   return goods;
 };
 
-/** The units that the operator named; without a part everything that is left. */
-const selectUnits = (
+/**
+ * What is refunded: the part that the operator named, else everything that is in no open return. Null: the whole order.
+ */
+const selectPart = (
   order: Order,
   lines: readonly PlacedLine[],
   refundable: RefundableOrder,
   part: PartOfOrder | undefined,
-): readonly UnitsToRefund[] => {
-  if (part) return (part.units ?? []).map((each) => findUnits(order, lines, refundable, each));
-  return lines.map((line) => {
-    const { left, free } = unitsLeft(line, refundable);
-    return { lineId: line.id, quantity: left, unsent: line.unsent, back: free };
+): { readonly found: readonly UnitsToRefund[]; readonly part: PartOfOrder | null } => {
+  if (part)
+    return { found: (part.units ?? []).map((each) => findUnits(order, lines, refundable, each)), part };
+  const found = lines.map((line) => {
+    const { left, back, returning } = unitsLeft(line, refundable);
+    return { lineId: line.id, quantity: left, unsent: line.unsent, back, returning };
   });
+  if (found.every(({ returning }) => returning === 0)) return { found, part: null };
+  return { found: found.filter(({ quantity }) => quantity > 0), part: { delivery: true } };
 };
 
 const refundPart = async (
@@ -158,9 +160,9 @@ const refundPart = async (
   trx: Database,
   order: Order,
   { refundable, found }: { readonly refundable: RefundableOrder; readonly found: readonly UnitsToRefund[] },
-  { reason, keepStockOut, part = {} }: RefundByOperator,
+  { reason, keepStockOut }: RefundByOperator,
+  { delivery = false, amountCents = 0 }: PartOfOrder,
 ): Promise<void> => {
-  const { delivery = false, amountCents = 0 } = part;
   const goods = { lines: found, delivery };
   requireLeft(order, refundable, planRefund(refundable, goods).amountCents, amountCents);
   const how = { reason, actor: 'operator', keepStockOut };
@@ -175,7 +177,8 @@ const refundPart = async (
 
 /**
  * Refunds a paid order, or a part of it: units, delivery, or an amount without goods. Units that were not sent are
- * cancelled, sent ones are recorded as a received return; both are back in stock unless `keepStockOut`.
+ * cancelled, sent ones are recorded as a received return; both are back in stock unless `keepStockOut`. Units of an open
+ * return are not among them: the return refunds them.
  */
 export const refundOrder = (
   operation: RefundGoodsOperation,
@@ -184,15 +187,16 @@ export const refundOrder = (
 ): Promise<Refunded> =>
   runOperation(operation, async (trx) => {
     const { orders, actor } = operation;
-    const { reason, keepStockOut, part } = request;
+    const { reason, keepStockOut } = request;
     const locked = await orders.orderByNumber(trx, number, { lock: true });
     const order = foundOr(locked, 'order_not_found', { number });
     const { status } = order;
     if (status !== 'paid') throw new OperatorRefusal('order_not_refundable', { number, status });
     const refundable = await readRefundable(trx, order);
-    const found = selectUnits(order, await readPlacedLines(trx, order.id), refundable, part);
+    const lines = await readPlacedLines(trx, order.id);
+    const { found, part } = selectPart(order, lines, refundable, request.part);
     const goods = await recordGoodsBack(operation, trx, order, found, request);
-    if (part) await refundPart(operation, trx, order, { refundable, found }, request);
+    if (part) await refundPart(operation, trx, order, { refundable, found }, request, part);
     else await orders.move(trx, order, 'refunded', { reason, keepStockOut, actor: 'operator' });
     const refund = foundOr(await readRefundDetails(trx, order.id), 'nothing_to_refund', { number });
     if (goods)
