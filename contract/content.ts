@@ -61,6 +61,8 @@ export const StaticPage = Type.Object({
   is_terms: Type.Boolean(),
   is_privacy: Type.Boolean(),
   is_cookie: Type.Boolean(),
+  /** The contact point for users and authorities; only of the imprint, and when it is requested alone (ours). */
+  contact_point: Type.Optional(Type.String()),
 });
 export type StaticPage = Static<typeof StaticPage>;
 

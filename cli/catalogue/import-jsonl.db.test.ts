@@ -11,6 +11,8 @@ beforeAll(async () => {
   sample = await openCatalogueShop('template_demo');
   empty = await openCatalogueShop('template_empty');
   await aShop(empty.db);
+  // Warnings are imported in the languages of the shop.
+  await empty.query("insert into languages (id, code, title, is_default, position) values (3, 'lv', 'Latviešu', false, 2)");
 });
 afterAll(async () => {
   await sample.close();
@@ -42,6 +44,74 @@ test.each(['shopify', 'woocommerce'])('and by that of %s, as far as that form ca
   const text = await exported(sample, form);
   expect(await importing(empty, form, text)).toMatchObject({ code: 0, left_out: [] });
   expect(withoutIds(await exported(empty, form))).toBe(withoutIds(text));
+});
+
+test('TR-28 JSON lines carry all facts of the pack; a left-out field stays, null clears, and wrong ones are faults', async () => {
+  await emptyCatalogue(empty.db);
+  const party = (name: string, country: string) => ({ name, postal: 'Street 1', electronic: `${name}@x.example`, country });
+  const compliance = {
+    energy_class: 'C',
+    charger_included: false,
+    charger_min_watts: 15,
+    charger_max_watts: 45.3,
+    usb_pd: true,
+    manufacturer: party('far', 'KR'),
+    responsible: party('near', 'LV'),
+    warnings: { de: 'Nicht öffnen.', en: 'Do not open.' },
+    no_warnings: false,
+    updates_until: '2031-03',
+    repair_class: 'B',
+    spare_parts: 'For 7 years',
+    weee_category: 6,
+    durability_years: 7.5,
+    durability_free: true,
+    durability_whole: true,
+  };
+  const line = (more: object) => JSON.stringify({ sku: 'EU-1', ...more });
+  const variations = ['B', null].map((letter, at) => ({
+    sku: `EU-1-${at}`,
+    options: { Size: String(at) },
+    price: '5.00',
+    compliance: letter && { energy_class: letter },
+  }));
+  const first = await importing(empty, 'jsonl', line({ name: 'Phone', compliance, variations }));
+  expect(first).toMatchObject({ code: 0, added: 1, left_out: [] });
+  const stored = async () => JSON.parse((await exported(empty, 'jsonl')).trim());
+  expect((await stored()).compliance).toEqual(compliance);
+  expect((await stored()).variations.map((each: { compliance: unknown }) => each.compliance)).toEqual([
+    { energy_class: 'B' },
+    null,
+  ]);
+  expect(await importing(empty, 'jsonl', await exported(empty, 'jsonl'))).toMatchObject({ changed: 0, unchanged: 1 });
+  // The other form has the same facts.
+  const csv = empty.path('compliance.csv');
+  await empty.ask('compliance', 'export', csv);
+  expect((await empty.ask('compliance', 'import', csv)).changed).toEqual([]);
+
+  await importing(empty, 'jsonl', line({ compliance: { repair_class: null, energy_class: 'D' } }));
+  expect((await stored()).compliance).toEqual({ ...compliance, energy_class: 'D', repair_class: null });
+  await importing(empty, 'jsonl', line({ name: 'Phone 2' }));
+  expect((await stored()).compliance.energy_class).toBe('D');
+
+  const wrong: readonly (readonly [facts: object, column: string | null])[] = [
+    [{ energy_class: 'H' }, 'compliance.energy_class'],
+    [{ charger_min_watts: 1000 }, 'compliance.charger_min_watts'],
+    [{ charger_min_watts: 60, charger_max_watts: 45 }, 'compliance.charger_min_watts'],
+    [{ charger_min_watts: 4.55, charger_max_watts: 45 }, 'compliance.charger_min_watts'],
+    // Above the stored maximum.
+    [{ charger_min_watts: 60 }, null],
+    [{ weee_category: 7 }, 'compliance.weee_category'],
+    [{ colour: 'red' }, 'colour'],
+    [{ no_warnings: true }, null],
+  ];
+  const before = await exported(empty, 'jsonl');
+  for (const [facts, column] of wrong) {
+    const { code, left_out } = await importing(empty, 'jsonl', line({ compliance: facts }));
+    expect({ code, left_out }, JSON.stringify(facts)).toMatchObject({ code: 1, left_out: [{ line: 1, column }] });
+  }
+  expect(await exported(empty, 'jsonl')).toBe(before);
+  await importing(empty, 'jsonl', line({ compliance: null }));
+  expect((await stored()).compliance).toBeNull();
 });
 
 const mat = { sku: 'M-1', name: 'Mat', price: '5.00' };

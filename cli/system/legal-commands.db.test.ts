@@ -83,6 +83,23 @@ test('TR-12 an installed notice keeps its proportions, and its bytes have the pi
   await query(`update legal_files set sha256 = '${sha256}'`);
 });
 
+test('TR-30 the imprint shows the contact point, and no page of the sample shop links to the ODR platform', async () => {
+  const { rows } = await shop.query<{ id: number; kind: string | null }>('select id, kind from static_pages');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { id, kind } of rows) {
+    for (const language of [1, 2, 3]) {
+      const page = (await shop.get(`/api/static-pages/${id}?lang_id=${language}`)).json().payload;
+      expect(page.content).not.toMatch(/ec\.europa\.eu\/(consumers\/)?odr|online dispute/i);
+      expect(page.contact_point).toBeUndefined();
+    }
+    if (kind !== 'imprint') continue;
+    await shop.ask('settings', 'set', 'dsa_contact', 'dsa@ohmly.example (English, German)');
+    const { contact_point } = (await shop.get(`/api/static-pages/${id}`)).json().payload;
+    expect(contact_point).toBe('dsa@ohmly.example (English, German)');
+    await shop.query("delete from settings where key = 'dsa_contact'");
+  }
+});
+
 test('TR-06 TR-26 planted gaps are found', async () => {
   const planted: readonly (readonly [duty: string, plant: string, undo: string])[] = [
     [

@@ -15,6 +15,7 @@ import { orderPageMessagesEn } from './orders/order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './orders/order-parts-messages-en.ts';
 import { returnMessagesEn } from './orders/return-messages-en.ts';
 import { withdrawalMessagesEn } from './orders/withdrawal-messages-en.ts';
+import { imprintMessagesEn } from './imprint-messages-en.ts';
 import { priceHistoryMessagesEn } from './price-history-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
 import { promiseMessagesEn } from './promise-messages-en.ts';
@@ -30,6 +31,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...listMessagesEn,
   ...productMessagesEn,
   ...factsMessagesEn,
+  ...imprintMessagesEn,
   ...priceHistoryMessagesEn,
   ...contactMessagesEn,
   ...compareMessagesEn,

@@ -54,4 +54,5 @@ export const trustMessagesDe: Readonly<Record<string, string>> = {
   'takeBack.hint':
     'Halten Sie es bereit, wenn Ihre Bestellung kommt. Batterien und Akkus: nehmen Sie sie heraus, wenn es geht.',
   'orderLines.takeBack': 'Altgeräte, die wir zurücknehmen: {count}',
+  'imprint.contact': 'Kontaktstelle für Nutzer und Behörden (Gesetz über digitale Dienste)',
 };

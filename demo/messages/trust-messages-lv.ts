@@ -53,4 +53,5 @@ export const trustMessagesLv: Readonly<Record<string, string>> = {
   'takeBack.count': 'Skaits',
   'takeBack.hint': 'Sagatavojiet to brīdim, kad saņemsiet pasūtījumu. Baterijas: ja iespējams, izņemiet tās.',
   'orderLines.takeBack': 'Vecās ierīces, ko pieņemsim atpakaļ: {count}',
+  'imprint.contact': 'Kontaktpunkts lietotājiem un iestādēm (Digitālo pakalpojumu akts)',
 };

@@ -5,6 +5,7 @@ import type {
   Option,
   WithdrawalRule,
 } from '#server/features/catalogue-files/import/incoming-product.ts';
+import type { Compliance } from '#server/features/compliance/compliance-store.ts';
 
 export interface StoredVariation {
   readonly id: number;
@@ -18,6 +19,8 @@ export interface StoredVariation {
   readonly stockItemId: number | null;
   readonly isActive: boolean;
   readonly pictures: readonly string[];
+  /** What EU law wants to know of it; of a variation only the energy class. */
+  readonly compliance: Compliance;
 }
 
 /** A product as stored: what exports write and what imports compare with. */

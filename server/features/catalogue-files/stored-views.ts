@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { CategoryPath } from '#server/features/catalogue-files/import/incoming-product.ts';
-import { leafPaths, type StoredProduct } from './stored-product.ts';
+import { listCompliance, unknownCompliance } from '#server/features/compliance/compliance-store.ts';
+import { leafPaths, type StoredProduct, type StoredVariation } from './stored-product.ts';
 
 export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, CategoryPath>> => {
   const rows = await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
@@ -13,7 +14,9 @@ export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, C
   return new Map(rows.map(({ id }) => [id, pathOf(id)]));
 };
 
-type Row = Omit<StoredProduct, 'categories'>;
+type Row = Omit<StoredProduct, 'categories' | 'compliance' | 'variations'> & {
+  readonly variations: readonly Omit<StoredVariation, 'compliance'>[];
+};
 
 /** Reads whole products, ordered by id. */
 export const storedProducts = async (
@@ -63,8 +66,14 @@ export const storedProducts = async (
     left join categories_of c on c.product_id = p.id
     order by p.id
   `.execute(db);
+  const known = new Map((await listCompliance(db, ids)).map((each) => [each.sku, each]));
+  const withCompliance = <Item extends { readonly sku: string }>(item: Item) => ({
+    ...item,
+    compliance: known.get(item.sku) ?? { ...unknownCompliance, sku: item.sku },
+  });
   return rows.map((row) => ({
-    ...row,
+    ...withCompliance(row),
+    variations: row.variations.map(withCompliance),
     categories: leafPaths(row.categoryIds.flatMap((id) => [paths.get(id) ?? []])),
   }));
 };

@@ -88,8 +88,11 @@ const party = (alias: string) => sql`
     'name', ${sql.ref(`${alias}.name`)}, 'postal', ${sql.ref(`${alias}.postal_address`)},
     'electronic', ${sql.ref(`${alias}.electronic_address`)}, 'country', ${sql.ref(`${alias}.country`)}) end`;
 
-/** Everything that is known, ordered by SKU. */
-export const listCompliance = async (db: Database): Promise<readonly Compliance[]> => {
+/** Everything that is known, ordered by SKU; `productIds`: of these products and their variations only. */
+export const listCompliance = async (
+  db: Database,
+  productIds: readonly number[] | null = null,
+): Promise<readonly Compliance[]> => {
   const { rows } = await sql<Compliance>`
     select coalesce(v.sku, p.sku) as sku, c.energy_class as "energyClass", c.charger_included as "chargerIncluded",
            c.charger_min_watts::float as "chargerMinWatts", c.charger_max_watts::float as "chargerMaxWatts",
@@ -105,6 +108,7 @@ export const listCompliance = async (db: Database): Promise<readonly Compliance[
     from product_compliance c join products p on p.id = c.product_id left join variations v on v.id = c.variation_id
     left join economic_operators producer on producer.id = c.producer_id
     left join economic_operators responsible on responsible.id = c.responsible_id
+    where ${productIds}::int[] is null or c.product_id = any(${productIds}::int[])
     order by 1
   `.execute(db);
   return rows;

@@ -24,7 +24,10 @@ const isOfProduct = ({ sku: _sku, energyClass: _class, ...rest }: Compliance): b
 };
 
 /** Why an item cannot be described so; null: it can. */
-const refusalOf = (given: Compliance, found: Described): OperatorRefusal | null => {
+export const complianceRefusal = (
+  given: Compliance,
+  found: Pick<Described, 'variationId'>,
+): OperatorRefusal | null => {
   const { sku, chargerMinWatts: min, chargerMaxWatts: max } = given;
   if (found.variationId !== null && isOfProduct(given))
     return new OperatorRefusal('charger_of_variation', { sku });
@@ -51,7 +54,7 @@ const conflictsOf = (requested: readonly ComplianceInput[]) => {
   );
 };
 
-const isSame = (one: Compliance | undefined, other: Compliance): boolean =>
+export const isSameCompliance = (one: Compliance | undefined, other: Compliance): boolean =>
   one !== undefined &&
   (Object.keys(other) as (keyof Compliance)[]).every((key) => text(one[key]) === text(other[key]));
 
@@ -65,7 +68,8 @@ export const saveCompliance = (
       trx,
       requested.map(({ sku }) => sku),
     );
-    const stored = new Map((await listCompliance(trx)).map((each) => [each.sku, each]));
+    const ids = [...new Set([...found.values()].map(({ productId }) => productId))];
+    const stored = new Map((await listCompliance(trx, ids)).map((each) => [each.sku, each]));
     const wanted = requested.map((given) => {
       const item = found.get(given.sku.toLowerCase());
       return item && { ...unknownCompliance, ...stored.get(item.sku), ...given, sku: item.sku };
@@ -73,7 +77,7 @@ export const saveCompliance = (
     const rows = requested.flatMap(({ sku }, at) => {
       const [item, described] = [found.get(sku.toLowerCase()), wanted[at]];
       const refusal =
-        item && described ? refusalOf(described, item) : new OperatorRefusal('sku_not_found', { sku });
+        item && described ? complianceRefusal(described, item) : new OperatorRefusal('sku_not_found', { sku });
       return refusal === null ? [] : [{ at, refusal }];
     });
     rows.push(...conflictsOf(requested));
@@ -82,7 +86,7 @@ export const saveCompliance = (
     for (const after of wanted) {
       const item = after && found.get(after.sku.toLowerCase());
       const before = stored.get(after?.sku ?? '');
-      if (!item || isSame(before, after)) continue;
+      if (!item || isSameCompliance(before, after)) continue;
       await saveOne(trx, item, after);
       changed.push(item.sku);
       await recordAudit(trx, operation.actor, {

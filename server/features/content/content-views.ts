@@ -85,7 +85,13 @@ export const findStaticPage = async (
   fill: Fill,
 ): Promise<StaticPage | undefined> => {
   const row = await staticPages(db, languageId).where('p.id', '=', id).executeTakeFirst();
-  return row && { ...toStaticPage(row, fill), summary: plainText(fill(row.content)).slice(0, summaryLength) };
+  if (!row) return undefined;
+  const contact = row.kind === 'imprint' ? await readSetting<string>(db, 'dsa_contact') : '';
+  return {
+    ...toStaticPage(row, fill),
+    summary: plainText(fill(row.content)).slice(0, summaryLength),
+    ...(contact !== '' && { contact_point: contact }),
+  };
 };
 
 /** The page with the shop's terms. */

@@ -1,5 +1,6 @@
+import { imprintMessagesEn } from '#contract/messages/imprint-messages-en.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useText, useTextOver } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import styles from './content-page.module.css';
@@ -19,7 +20,7 @@ export function StaticPageView({ result }: { result: StaticPageResult }) {
       </ContentPage>
     );
   }
-  const { title, content } = result.page;
+  const { title, content, contact_point: contact } = result.page;
   return (
     <ContentPage>
       <Breadcrumbs
@@ -28,6 +29,18 @@ export function StaticPageView({ result }: { result: StaticPageResult }) {
       />
       <h1 className={styles.heading}>{title}</h1>
       <Prose html={content} />
+      {contact ? <ContactPoint text={contact} /> : null}
     </ContentPage>
+  );
+}
+
+/** Of the imprint; the operator's text, so an address in it is not a link. */
+function ContactPoint({ text }: { text: string }) {
+  const t = useTextOver(imprintMessagesEn);
+  return (
+    <section className={styles.contact}>
+      <h2>{t('imprint.contact')}</h2>
+      <p>{text}</p>
+    </section>
   );
 }

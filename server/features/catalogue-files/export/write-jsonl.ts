@@ -1,3 +1,4 @@
+import { writeCompliance } from '#server/features/catalogue-files/compliance-line.ts';
 import type { ProductLine } from '#server/features/catalogue-files/import/read-jsonl.ts';
 import type { StoredProduct } from '#server/features/catalogue-files/stored-product.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -35,6 +36,7 @@ export const jsonlText = (product: StoredProduct, absolute: (url: string) => str
       stock: product.stock,
     }),
     pictures: product.pictures.map(absolute),
+    compliance: writeCompliance(product.compliance),
     variations: product.variations.map((variation) => ({
       sku: variation.sku,
       options: Object.fromEntries(variation.options.map(({ group, value }) => [group, value])),
@@ -43,6 +45,7 @@ export const jsonlText = (product: StoredProduct, absolute: (url: string) => str
       stock: variation.stock,
       is_active: variation.isActive,
       pictures: variation.pictures.map(absolute),
+      compliance: variation.compliance.energyClass && { energy_class: variation.compliance.energyClass },
     })),
   };
   return `${JSON.stringify(line)}\n`;

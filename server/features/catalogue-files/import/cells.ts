@@ -3,6 +3,13 @@ import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 /** A value that cannot be imported; reported with its line and column. */
 export class CellError extends Error {
   override name = 'CellError';
+  /** Null: the line as a whole. */
+  readonly column: string | null;
+
+  constructor(message: string, column: string | null = null) {
+    super(message);
+    this.column = column;
+  }
 }
 
 /** The largest PostgreSQL integer. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { IncomingProduct } from './incoming-product.ts';
-import { ProductRejected } from './plan-product.ts';
+import { type IncomingProduct, ProductRejected } from './incoming-product.ts';
 
 /** Finds the id of the stored product, null for a new one. Throws when its SKUs belong to several products. */
 export type Finder = (given: IncomingProduct) => number | null;

@@ -1,3 +1,5 @@
+import type { Compliance } from '#server/features/compliance/compliance-store.ts';
+
 export type Condition = 'new' | 'refurbished' | 'used';
 /** `sealed`: only with an unbroken seal. `excluded`: made to order. */
 export type WithdrawalRule = 'normal' | 'sealed' | 'excluded';
@@ -26,6 +28,8 @@ export interface IncomingVariation {
   readonly isActive?: boolean | undefined;
   /** URLs or file names. */
   readonly pictures?: readonly string[] | undefined;
+  /** Fields that the file does not contain keep their stored value. */
+  readonly compliance?: Partial<Omit<Compliance, 'sku'>> | undefined;
   /** The first picture, for formats with one picture per variation. */
   readonly picture?: string | undefined;
 }
@@ -83,6 +87,17 @@ export type Reader = (
   listener: Listener,
   now: Date,
 ) => AsyncGenerator<IncomingProduct, void, undefined>;
+
+/** The product as a whole cannot be imported. */
+export class ProductRejected extends Error {
+  override name = 'ProductRejected';
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.line = line;
+  }
+}
 
 /** The whole file cannot be read. */
 export class UnreadableFileError extends Error {

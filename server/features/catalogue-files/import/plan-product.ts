@@ -6,7 +6,13 @@ import {
   type StoredProduct,
   type StoredVariation,
 } from '#server/features/catalogue-files/stored-product.ts';
-import type { CategoryPath, IncomingProduct, IncomingVariation } from './incoming-product.ts';
+import {
+  type CategoryPath,
+  type IncomingProduct,
+  type IncomingVariation,
+  ProductRejected,
+} from './incoming-product.ts';
+import { complianceDiffers, wantedCompliance } from './plan-compliance.ts';
 
 /** The target state of a product; ids are 0 for what does not exist yet. */
 export type WantedVariation = Omit<StoredVariation, 'stock'> & { readonly stock: number | undefined };
@@ -15,7 +21,8 @@ export type WantedProduct = Omit<StoredProduct, 'stock' | 'variations' | 'catego
   readonly variations: readonly WantedVariation[];
 };
 
-export type Part = 'facts' | 'prices' | 'categories' | 'variations' | 'pictures' | 'stock';
+const allParts = ['facts', 'prices', 'categories', 'variations', 'pictures', 'stock', 'compliance'] as const;
+export type Part = (typeof allParts)[number];
 
 /** What existing products take over only on request: the shop's own sales and price changes are newer than a file. */
 export type TakenOver = 'stock' | 'prices';
@@ -27,17 +34,6 @@ export interface Plan {
   readonly parts: ReadonlySet<Part>;
   /** What differs from the file and was not to be taken over. */
   readonly leftAlone: ReadonlySet<TakenOver>;
-}
-
-/** The product as a whole cannot be imported. */
-export class ProductRejected extends Error {
-  override name = 'ProductRejected';
-  readonly line: number;
-
-  constructor(line: number, reason: string) {
-    super(reason);
-    this.line = line;
-  }
 }
 
 /** The shop's picture URLs by their source in the file; null: not available. */
@@ -117,10 +113,12 @@ const variationsOf = (
     const price = pricesFor(given, match, taken);
     // A variation that was off sale for want of a price goes on sale with it.
     const wasActive = match?.priceCents === 0 || (match?.isActive ?? true);
+    const sku = given.sku ?? match?.sku ?? skuFor(key, given);
     return {
       id: match?.id ?? 0,
-      sku: given.sku ?? match?.sku ?? skuFor(key, given),
+      sku,
       options,
+      compliance: wantedCompliance(given, match ?? null, sku, true),
       priceCents: price.priceCents,
       formerCents: price.formerCents,
       stock: match && !taken.has('stock') ? undefined : (given.stock ?? (match ? undefined : 0)),
@@ -163,6 +161,7 @@ const wantedOf = (
   const old = before?.pictures ?? [];
   return {
     id: before?.id ?? 0,
+    compliance: wantedCompliance(given, before, sku, false),
     handle: given.handle === null || given.handle === sku ? (before?.handle ?? null) : given.handle,
     sku,
     name: given.name ?? before?.name ?? '',
@@ -239,6 +238,7 @@ const partsOf = (before: StoredProduct, wanted: WantedProduct): ReadonlySet<Part
   compare('variations', ({ variations }) => variations.map(sellingOf));
   compare('pictures', (product) => [product.pictures, product.variations.map(({ pictures }) => pictures)]);
   const byId = new Map(before.variations.map((variation) => [variation.id, variation]));
+  if (complianceDiffers(before, wanted)) parts.add('compliance');
   const isOtherStock =
     (wanted.variations.length === 0 && stockDiffers(wanted, before)) ||
     wanted.variations.some((variation) => stockDiffers(variation, byId.get(variation.id)));
@@ -246,14 +246,7 @@ const partsOf = (before: StoredProduct, wanted: WantedProduct): ReadonlySet<Part
   return parts;
 };
 
-const everything: ReadonlySet<Part> = new Set<Part>([
-  'facts',
-  'prices',
-  'categories',
-  'variations',
-  'pictures',
-  'stock',
-]);
+const everything: ReadonlySet<Part> = new Set(allParts);
 
 /** Rows of the file beside what they describe in the shop. */
 const pairsOf = (given: IncomingProduct, before: StoredProduct) =>

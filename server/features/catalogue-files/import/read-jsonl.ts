@@ -1,5 +1,10 @@
 import { Ajv } from 'ajv';
 import { type Static, type TSchema, Type } from 'typebox';
+import {
+  ComplianceLine,
+  readCompliance,
+  VariationCompliance,
+} from '#server/features/catalogue-files/compliance-line.ts';
 import { CellError, readChargedPrice, readHtml } from './cells.ts';
 import { textLines } from './file-text.ts';
 import type { IncomingProduct, IncomingVariation, Listener } from './incoming-product.ts';
@@ -20,6 +25,7 @@ const VariationLine = Type.Object(
     stock: Type.Optional(Stock),
     is_active: Type.Optional(Type.Boolean()),
     pictures: Type.Optional(Pictures),
+    compliance: orNull(VariationCompliance),
   },
   { additionalProperties: false },
 );
@@ -52,6 +58,7 @@ const ProductLine = Type.Object(
     old_price: Type.Optional(Type.Union([Price, Type.Null()])),
     stock: Type.Optional(Stock),
     pictures: Type.Optional(Pictures),
+    compliance: orNull(ComplianceLine),
     variations: Type.Optional(Type.Array(VariationLine, { maxItems: 2000 })),
   },
   { additionalProperties: false },
@@ -71,6 +78,7 @@ const variationOf = (line: number, given: Static<typeof VariationLine>): Incomin
   stock: given.stock,
   isActive: given.is_active,
   pictures: given.pictures,
+  compliance: readCompliance(given.compliance),
 });
 
 const productOf = (line: number, given: ProductLine): IncomingProduct => {
@@ -100,6 +108,7 @@ const productOf = (line: number, given: ProductLine): IncomingProduct => {
     formerCents: centsOf(given.old_price),
     stock: given.stock,
     pictures: given.pictures,
+    compliance: readCompliance(given.compliance),
     variations: variations.map((variation) => variationOf(line, variation)),
     keepsVariations: given.variations === undefined,
     isIncomplete: false,
@@ -118,9 +127,14 @@ const parsed = (text: string): unknown => {
 /** '/variations/0/price' → 'variations.0.price' */
 const columnOf = (pointer: string): string | null => pointer.slice(1).replaceAll('/', '.') || null;
 
-/** The fields of a product, or of a variation ('/variations/0'). */
-const fieldsAt = (pointer = ''): string =>
-  Object.keys((pointer.startsWith('/variations') ? VariationLine : ProductLine).properties).join(', ');
+/** The fields of a product, of a variation ('/variations/0') or of what is below them. */
+const fieldsAt = (pointer = ''): string => {
+  const schemas = pointer.startsWith('/variations')
+    ? [VariationLine, VariationCompliance]
+    : [ProductLine, ComplianceLine];
+  const schema = schemas[pointer.includes('/compliance') ? 1 : 0] ?? ProductLine;
+  return Object.keys(schema.properties).join(', ');
+};
 
 /** Reads the shop's JSONL format: one product per line with all its data. */
 export async function* readJsonl(
@@ -146,7 +160,7 @@ export async function* readJsonl(
       listener.onFault({ line, column, product: null, reason: reason ?? 'it is not a product' });
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      listener.onFault({ line, column: null, product: null, reason: error.message });
+      listener.onFault({ line, column: error.column, product: null, reason: error.message });
     }
   }
 }

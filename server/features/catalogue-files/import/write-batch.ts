@@ -4,8 +4,9 @@ import type { Database } from '#server/db/pool.ts';
 import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
 import { categoryPaths, storedProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { findProducts } from './find-products.ts';
-import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
-import { type Pictures, type Plan, ProductRejected, planProduct, type TakenOver } from './plan-product.ts';
+import { type Fault, type IncomingProduct, keyOf, ProductRejected } from './incoming-product.ts';
+import { inLanguages } from './plan-compliance.ts';
+import { type Pictures, type Plan, planProduct, type TakenOver } from './plan-product.ts';
 import { requireComplete } from './require-complete.ts';
 import { writePlans } from './write-plans.ts';
 
@@ -52,6 +53,8 @@ export const writeBatch = async (
   await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true),
     pg_advisory_xact_lock(${advisoryLocks.catalogueImport})`.execute(trx);
   const find = await findProducts(trx, batch);
+  const languages = await trx.selectFrom('languages').select('code').execute();
+  const codes = new Set(languages.map(({ code }) => code));
   const faults: Fault[] = [];
   const attempt = <Value>(given: IncomingProduct, work: () => Value): Value | null => {
     try {
@@ -86,7 +89,7 @@ export const writeBatch = async (
     });
     if (!complete) return [];
     const whole = before ? complete : withStock(complete, uncountedStock);
-    return attempt(given, () => planProduct(whole, before, pictures, takenOver)) ?? [];
+    return attempt(given, () => planProduct(inLanguages(whole, codes), before, pictures, takenOver)) ?? [];
   });
   const added = new Set(plans.filter(({ before }) => before === null).map(({ wanted }) => wanted.sku));
   const uncounted = matched.filter(

@@ -17,9 +17,11 @@ import {
   ensureCategories,
   ensureManufacturers,
 } from '#server/features/catalogue/taxonomy-store.ts';
+import { saveOne } from '#server/features/compliance/compliance-store.ts';
 import { readStoredDescriptions } from '#server/features/specifications/read-specifications.ts';
 import { countStock } from '#server/features/stock/count-stock.ts';
 import { changedPrices } from './changed-prices.ts';
+import { itemDiffers } from './plan-compliance.ts';
 import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
 
 interface WriteContext {
@@ -165,6 +167,25 @@ const writePictures = async (
   );
 };
 
+/** Writes what changed; a new item of which nothing is known needs no row. */
+const writeCompliance = async (
+  trx: Database,
+  written: readonly Written[],
+  idOf: (variation: WantedVariation) => number,
+): Promise<void> => {
+  for (const { id, before, wanted } of withPart(written, 'compliance')) {
+    if (itemDiffers(before, wanted)) {
+      await saveOne(trx, { sku: wanted.sku, productId: id, variationId: null }, wanted.compliance);
+    }
+    for (const variation of wanted.variations) {
+      const own = before?.variations.find((each) => each.id === variation.id);
+      if (!itemDiffers(own, variation)) continue;
+      const item = { sku: variation.sku, productId: id, variationId: idOf(variation) };
+      await saveOne(trx, item, variation.compliance);
+    }
+  }
+};
+
 /** Writes plans with set-based statements, and refreshes lists and search once at the end. */
 export const writePlans = async (
   trx: Database,
@@ -178,6 +199,7 @@ export const writePlans = async (
   const idOf = await writeVariations(trx, written);
   await writeCategories(trx, written);
   await writePictures(trx, written, idOf);
+  await writeCompliance(trx, written, idOf);
   await logPrices(
     trx,
     written.flatMap((each) => changedPrices(each, idOf, now)),
