@@ -12,7 +12,9 @@ beforeAll(async () => {
   empty = await openCatalogueShop('template_empty');
   await aShop(empty.db);
   // Warnings are imported in the languages of the shop.
-  await empty.query("insert into languages (id, code, title, is_default, position) values (3, 'lv', 'Latviešu', false, 2)");
+  await empty.query(
+    "insert into languages (id, code, title, is_default, position) values (3, 'lv', 'Latviešu', false, 2)",
+  );
 });
 afterAll(async () => {
   await sample.close();
@@ -48,7 +50,12 @@ test.each(['shopify', 'woocommerce'])('and by that of %s, as far as that form ca
 
 test('TR-28 JSON lines carry all facts of the pack; a left-out field stays, null clears, and wrong ones are faults', async () => {
   await emptyCatalogue(empty.db);
-  const party = (name: string, country: string) => ({ name, postal: 'Street 1', electronic: `${name}@x.example`, country });
+  const party = (name: string, country: string) => ({
+    name,
+    postal: 'Street 1',
+    electronic: `${name}@x.example`,
+    country,
+  });
   const compliance = {
     energy_class: 'C',
     charger_included: false,
@@ -82,7 +89,10 @@ test('TR-28 JSON lines carry all facts of the pack; a left-out field stays, null
     { energy_class: 'B' },
     null,
   ]);
-  expect(await importing(empty, 'jsonl', await exported(empty, 'jsonl'))).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await importing(empty, 'jsonl', await exported(empty, 'jsonl'))).toMatchObject({
+    changed: 0,
+    unchanged: 1,
+  });
   // The other form has the same facts.
   const csv = empty.path('compliance.csv');
   await empty.ask('compliance', 'export', csv);
@@ -107,7 +117,10 @@ test('TR-28 JSON lines carry all facts of the pack; a left-out field stays, null
   const before = await exported(empty, 'jsonl');
   for (const [facts, column] of wrong) {
     const { code, left_out } = await importing(empty, 'jsonl', line({ compliance: facts }));
-    expect({ code, left_out }, JSON.stringify(facts)).toMatchObject({ code: 1, left_out: [{ line: 1, column }] });
+    expect({ code, left_out }, JSON.stringify(facts)).toMatchObject({
+      code: 1,
+      left_out: [{ line: 1, column }],
+    });
   }
   expect(await exported(empty, 'jsonl')).toBe(before);
   await importing(empty, 'jsonl', line({ compliance: null }));

@@ -109,9 +109,7 @@ export const readCompliance = (
     throw new CellError('is above charger_max_watts', 'compliance.charger_min_watts');
   }
   return Object.fromEntries(
-    names
-      .filter((name) => given[name] !== undefined)
-      .map((name) => [fields[name], tidy(name, given[name])]),
+    names.filter((name) => given[name] !== undefined).map((name) => [fields[name], tidy(name, given[name])]),
   );
 };
 

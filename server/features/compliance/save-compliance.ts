@@ -77,7 +77,9 @@ export const saveCompliance = (
     const rows = requested.flatMap(({ sku }, at) => {
       const [item, described] = [found.get(sku.toLowerCase()), wanted[at]];
       const refusal =
-        item && described ? complianceRefusal(described, item) : new OperatorRefusal('sku_not_found', { sku });
+        item && described
+          ? complianceRefusal(described, item)
+          : new OperatorRefusal('sku_not_found', { sku });
       return refusal === null ? [] : [{ at, refusal }];
     });
     rows.push(...conflictsOf(requested));
