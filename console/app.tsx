@@ -41,6 +41,7 @@ const router = createBrowserRouter(
             { path: 'customers', lazy: () => import('./routes/customers.tsx') },
             { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
             { path: 'messages', lazy: () => import('./routes/messages.tsx') },
+            { path: 'reports', lazy: withTexts('reports', () => import('./routes/reports.tsx')) },
             { path: 'settings', lazy: withTexts('settings', () => import('./routes/settings.tsx')) },
             { path: 'staff', lazy: () => import('./routes/staff.tsx') },
             { path: 'history', lazy: () => import('./routes/history.tsx') },

@@ -101,13 +101,20 @@ export const pages: readonly Page[] = [
     waits: ['messages'],
   },
   {
+    path: '/reports',
+    name: t('Sales reports'),
+    icon: 'chart',
+    permission: 'figures.read',
+    words: t('sales vat oss figures csv stock value'),
+    begins: true,
+  },
+  {
     path: '/settings',
     name: t('Settings'),
     icon: 'settings',
     permission: 'settings.read',
     key: 'e',
     words: t('countries vat delivery currencies languages logo mail payment'),
-    begins: true,
   },
   {
     path: '/staff',

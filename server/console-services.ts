@@ -7,6 +7,7 @@ import { peopleRoutes } from './features/console/people-routes.ts';
 import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
 import { textsRoutes } from './features/console/texts-routes.ts';
 import { catalogueRoutes } from './features/console-catalogue/catalogue-routes.ts';
+import { figuresRoutes } from './features/console-reports/figures-routes.ts';
 import { settingsRoutes } from './features/console-settings/settings-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
@@ -68,6 +69,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
     ...catalogueRoutes(deps),
+    ...figuresRoutes(deps),
     ...settingsRoutes({ ...deps, environment: environmentOf(deps) }),
   };
   const url = deps.consoleUrl ?? deps.publicUrl;

@@ -6,4 +6,6 @@ export const texts: Translations = {
     'länder mwst lieferung währungen sprachen logo mail zahlung',
   'See settings': 'Einstellungen sehen',
   'Change settings': 'Einstellungen ändern',
+  'Sales reports': 'Berichte',
+  'sales vat oss figures csv stock value': 'umsatz mwst oss zahlen csv bestandswert',
 };

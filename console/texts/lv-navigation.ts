@@ -6,4 +6,6 @@ export const texts: Translations = {
     'valstis pvn piegāde valūtas valodas logotips e-pasts maksājums',
   'See settings': 'Redzēt iestatījumus',
   'Change settings': 'Mainīt iestatījumus',
+  'Sales reports': 'Pārskati',
+  'sales vat oss figures csv stock value': 'pārdošana pvn oss skaitļi csv krājumu vērtība',
 };

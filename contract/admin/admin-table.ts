@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { deskEndpoints } from './desk.ts';
+import { figuresEndpoints } from './figures.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
@@ -24,6 +25,7 @@ export const allAdminEndpoints = {
   ...adminProductsEndpoints,
   ...adminStockEndpoints,
   ...settingsEndpoints,
+  ...figuresEndpoints,
 } as const;
 
 type All = typeof allAdminEndpoints;
