@@ -84,8 +84,10 @@ const countFactsOf = async (
       select fact as fact_id, count(*)::int as products
       from matches join product_facts using (product_id) cross join unnest(facts) fact group by fact)
     select (select count(*)::int from matches) as total,
-      (select count(*)::int from matches m where exists (
-        select from catalogue_items i where i.product_id = m.product_id and i.in_stock)) as "inStock",
+      -- Few products are sold out, and an index has them.
+      (select count(*)::int from matches) - (select count(*)::int from matches m
+        where product_id in (select product_id from catalogue_items where not in_stock)
+          and not exists (select from catalogue_items i where i.product_id = m.product_id and i.in_stock)) as "inStock",
       (select count(*)::int from matches where product_id in (
         select id from products where is_active and old_price_cents is not null)) as "onSale",
       (select ${factRows} from counts c join spec_facts f on f.id = c.fact_id
