@@ -3,6 +3,7 @@ import { loadDemoAccounts } from '#demo/load-accounts.ts';
 import { type DemoCounts, LOADED_KEY, loadDemo, TAKEN_AWAY } from '#demo/load-demo.ts';
 import { loadDemoOrders } from '#demo/load-orders.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
+import { writePairs } from '#server/features/related/write-pairs.ts';
 import type { World } from '#server/lib/world.ts';
 
 type SampleState = 'loaded' | 'taken away' | 'never loaded';
@@ -39,6 +40,8 @@ export async function loadSampleWorld(
   await loadDemoAccounts(db, world);
   onStep();
   await loadDemoOrders(db, world);
+  // Otherwise what is often bought together would appear on the next day.
+  await writePairs(db, world.now());
   onStep();
   return counts;
 }

@@ -36,10 +36,14 @@ const backIn = (day: number, states: SampleReturnStates, more: object = {}): { a
 });
 type SampleReturnStates = Extract<SampleAfter, { kind: 'withdrawal' | 'return' | 'fault' }>['states'];
 
+/** What buyers take together: enough orders for 'Often bought together'. */
+const power = { 'Voltar Cube 65': 1, 'Voltar USB-C Cable 240 W': 1 };
+const desk = { 'Nimbus Keys Slim': 1, 'Nimbus Mouse': 1, 'Morrow Hub 7': 1 };
+
 /** Six weeks of trade: every state of payment, parcels, returns and refunds, so that the console has something to do. */
 export const MORE_ORDERS: readonly SampleOrder[] = [
   order(44.2, 'Katrin', { 'Lumina 27 4K': 1, 'Morrow Dock 12': 1 }, delivered('dhl', 3)),
-  order(40.7, 'Tõnis', { 'Vanta Pad Wireless': 2 }, delivered('omniva')),
+  order(40.7, 'Tõnis', { 'Vanta Pad Wireless': 2, ...power }, delivered('omniva')),
   order(
     38.1,
     'Līga',
@@ -57,12 +61,7 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
       },
     },
   ),
-  order(
-    36.4,
-    'Sofia',
-    { 'Tempo Fit 3': 1, 'Voltar Cube 65': 1 },
-    { ...delivered('dpd', 4), currency: 'SEK' },
-  ),
+  order(36.4, 'Sofia', { 'Tempo Fit 3': 1, ...power }, { ...delivered('dpd', 4), currency: 'SEK' }),
   order(
     34.9,
     'Piotr',
@@ -113,7 +112,7 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
       },
     },
   ),
-  order(28.6, 'Jānis', { 'Glim Bulb White': 4 }, delivered('omniva')),
+  order(28.6, 'Jānis', { 'Glim Bulb White': 4, ...desk }, delivered('omniva')),
   order(
     27.2,
     'Katrin',
@@ -151,7 +150,12 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
   ),
   order(22.7, 'Sofia', { 'Wardn Bell': 1 }, { state: 'failed' }),
   order(22.6, 'Sofia', { 'Wardn Bell': 1 }, { ...delivered('dpd', 4), currency: 'SEK' }),
-  order(20.8, 'Piotr', { 'Nimbus Air 14': 1, 'Morrow Look': 1 }, { ...delivered('dpd', 3), currency: 'PLN' }),
+  order(
+    20.8,
+    'Piotr',
+    { 'Nimbus Air 14': 1, 'Morrow Look': 1, ...power, ...desk },
+    { ...delivered('dpd', 3), currency: 'PLN' },
+  ),
   order(
     19.5,
     'demo',
@@ -188,7 +192,7 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
       ...backIn(6, ['awaiting_goods', 'cancelled'], { items: { 'Hearthly Valve': 1 } }),
     },
   ),
-  order(14.4, 'Katrin', { 'Vanta Strike TKL': 1, 'Vanta Dart': 1 }, delivered('dhl', 3)),
+  order(14.4, 'Katrin', { 'Vanta Strike TKL': 1, 'Vanta Dart': 1, ...power }, delivered('dhl', 3)),
   order(
     13.2,
     'Līga',
@@ -224,7 +228,7 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
       },
     },
   ),
-  order(8.7, 'Marta', { 'Lumina Travel 14': 1 }, delivered('dpd')),
+  order(8.7, 'Marta', { 'Lumina Travel 14': 1, ...power, ...desk }, delivered('dpd')),
   order(7.4, 'Jonas', { 'Nimbus Pro 14': 1 }, { by: 'phone', state: 'cancelled' }),
   order(6.3, 'Sofia', { 'Aural One Travel': 1 }, { shipments: [box('dpd', 0.6, 0.9, 5.1)], currency: 'SEK' }),
   order(5.2, 'Katrin', { 'Helio Beam Mini': 1 }, { shipments: [box('dhl', 0.7, 0.9)] }),
@@ -239,11 +243,11 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
   order(3.6, 'Līga', { 'Wardn Watch Indoor': 2 }, { shipments: [box('omniva', 0.6, 0.8, 2.2)] }),
   order(2.8, 'Tõnis', { 'Vanta Pocket': 1 }, { shipments: [box('omniva', 0.7, 0.9)] }),
   order(2.3, 'Piotr', { 'Oktava Nocturne': 1 }, { shipments: [box('dpd', 0.8, 1.1)], currency: 'PLN' }),
-  order(1.6, 'Marta', { 'Nimbus Keys Slim': 1, 'Nimbus Mouse': 1 }, { shipments: [box('dpd', 0.9)] }),
+  order(1.6, 'Marta', desk, { shipments: [box('dpd', 0.9)] }),
   order(1.1, 'Sofia', { 'Tempo Summit': 1 }, { state: 'failed', currency: 'SEK' }),
-  order(0.8, 'Jonas', { 'Morrow Hub 4 Travel': 1, 'Granit Key': 2 }),
+  order(0.8, 'Jonas', { 'Granit Key': 2, ...desk }),
   order(0.6, 'Līga', { 'Aural Boulder': 1 }),
-  order(0.5, 'Katrin', { 'Lumina 32 Studio': 1 }),
+  order(0.5, 'Katrin', { 'Lumina 32 Studio': 1, ...desk }),
   order(0.3, 'Jānis', { 'Glim Strip 5 m': 2 }),
   order(0.1, 'Tõnis', { 'Halden Core 3': 1 }, { by: 'phone', state: 'pending' }),
 ];

@@ -52,7 +52,12 @@ export const isPinned = ({ pins }: SearchStage): RawBuilder<unknown> =>
 export const foundBy = (search: SearchStage): RawBuilder<unknown> =>
   search.pins.length === 0 ? hasWords(search) : sql`(${hasWords(search)} or ${isPinned(search)})`;
 
-const hasWords = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
+const hasWords = (search: SearchStage): RawBuilder<unknown> =>
+  search.kind === null
+    ? hasQuery(search)
+    : sql`(${hasQuery(search)} and document @@ ${search.kind}::tsquery)`;
+
+const hasQuery = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
   scope === 'facts'
     ? sql`document @@ ${query}::tsquery`
     : sql`product_id in (select product_id from search_texts where words @@ ${query}::tsquery

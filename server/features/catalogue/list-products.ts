@@ -62,6 +62,7 @@ const nothing = {
   typed: '',
   demotesAccessories: false,
   enough: 0,
+  kind: null,
   pins: [],
 } as const satisfies SearchStage;
 
@@ -102,7 +103,7 @@ const interpret = async ({ db, names }: FindDeps, asked: Query, locale: Locale, 
   const read =
     isRanked && !isExact
       ? await readSearch(db, search, { language, synonyms }, { currencies, own: locale.currency, specs })
-      : { words: search, specs: [], limit: null };
+      : { words: search, specs: [], facts: [], limit: null };
   const query = normalQuery(search);
   const own = pins.filter((pin) => pin.query === query && (pin.language ?? language) === language);
   const plan = await planSearch(db, read.words, { language, sort, isExact, synonyms, pins: own });
@@ -124,7 +125,9 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
   const sort = words === '' ? withoutRank(query.sort) : (search?.sort ?? 'asc');
   const asked = await readFilter(db, query, locale.currency.rate, chosen);
   const limit = search?.read.limit;
-  const specLimits = search?.read.specs.map(({ filter: each }) => each) ?? [];
+  const specLimits = [...(search?.read.specs ?? []), ...(search?.read.facts ?? [])].map(
+    ({ filter: each }) => each,
+  );
   const filter = {
     ...asked,
     ...(limit && narrower(asked, priceBounds(limitBounds(limit), limit.money.rate))),

@@ -125,6 +125,16 @@ test('accessories come in the order of the operator, none twice, inactive ones n
   await expect(setAccessories(operation, 'LUM-701', ['NONE'])).rejects.toThrow();
 });
 
+test('the sample orders give products that are often bought together', async () => {
+  await sql`delete from product_pair_nights`.execute(db());
+  expect(await writePairs(db(), realWorld.now())).toBe(true);
+  const { rows } = await sql<{ one: string; other: string }>`
+    select p.name as one, o.name as other from product_pairs t join products p on p.id = t.product_id
+    join products o on o.id = t.other_id where t.product_id < t.other_id order by 1, 2`.execute(db());
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(rows).toContainEqual({ one: 'Voltar Cube 65', other: 'Voltar USB-C Cable 240 W' });
+});
+
 test('the sample shop names accessories', async () => {
   expect((await around(302)).accessories.length).toBeGreaterThan(1);
 });

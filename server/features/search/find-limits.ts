@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { SpecFilter } from '#server/features/specifications/facet-filter.ts';
 import type { FacetSpec, FacetSpecs } from '#server/features/specifications/facet-specs.ts';
+import { meetsAll } from '#server/features/specifications/item-filter.ts';
 import { isSameFamily } from '#server/lib/units.ts';
+import type { FactLimit } from './fact-words.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
 import type { OwnSynonyms } from './read-words.ts';
 import { planSearch } from './search-plan.ts';
@@ -109,6 +111,29 @@ const countMeeting = async (
     join json_to_recordset(${json}) as c (at int, spec int, low float8, high float8, value float8) on c.spec = f.spec_id
     group by c.at, c.spec, c.value`.execute(db);
   return rows.filter(({ meeting }) => meeting > 0);
+};
+
+/** Those of the facts that some product states which the words find; 'waterproof laptop' would find nothing. */
+export const statedFacts = async (
+  db: Database,
+  words: string,
+  language: SearchLanguage,
+  facts: readonly FactLimit[],
+): Promise<readonly FactLimit[]> => {
+  if (facts.length === 0) return facts;
+  const meetsFacts = meetsAll(sql`c.product_id`, {
+    specs: [],
+    isInStock: false,
+    limits: facts.map(({ filter }) => filter),
+  });
+  for (const found of (await foundByWords(db, words, language)).slice(0, 2)) {
+    const { rows } = await sql<{ stated: boolean }>`
+      select exists (select from catalogue_products c where ${found} and ${meetsFacts}) as stated`.execute(
+      db,
+    );
+    if (rows[0]?.stated) return facts;
+  }
+  return [];
 };
 
 /** SQL: what the other words find, from all of them in names to the one that says what is wanted, then any of them. */

@@ -4,7 +4,8 @@ import type { SpecFilter } from '#server/features/specifications/facet-filter.ts
 import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
 import { formatValue } from '#server/features/specifications/format-value.ts';
 import { factorOf } from '#server/lib/units.ts';
-import { findLimits, type SearchLanguage, type SpecLimit } from './find-limits.ts';
+import { type FactLimit, readFacts } from './fact-words.ts';
+import { findLimits, type SearchLanguage, type SpecLimit, statedFacts } from './find-limits.ts';
 import { type PriceLimit, readPriceLimit } from './read-price-limit.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { SearchText } from './search-texts.ts';
@@ -19,6 +20,8 @@ interface Currency {
 export interface ReadSearch {
   readonly words: string;
   readonly specs: readonly SpecLimit[];
+  /** Facts that the words name. */
+  readonly facts: readonly FactLimit[];
   readonly limit: (PriceLimit & { readonly money: Currency }) | null;
 }
 
@@ -36,7 +39,8 @@ export const readSearch = async (
   const price = readPriceLimit(text, language.language, currencies);
   const { limits, words } = await findLimits(db, price?.rest ?? text, language, specs);
   const money = price && (currencies.find(({ code }) => code === price.currency) ?? own);
-  return { words, specs: limits, limit: price && money && { ...price, money } };
+  const facts = await statedFacts(db, words, language, readFacts(words, specs));
+  return { words, specs: limits, facts, limit: price && money && { ...price, money } };
 };
 
 const cent = 0.01;
@@ -113,10 +117,23 @@ const specChip = (
   };
 };
 
+const factChip = ({ typed, filter: { spec, optionIds } }: FactLimit, text: string, t: SearchText): Chip => ({
+  key: spec.key,
+  label: t('search.specExact', {
+    spec: spec.label,
+    value: spec.options
+      .filter(({ id }) => optionIds.includes(id))
+      .map(({ label }) => label)
+      .join(', '),
+  }),
+  without: removed(text, typed),
+  others: [],
+});
+
 /** What the page says about a search. */
 export const describeReading = (
   text: string,
-  { words, limit, specs }: ReadSearch,
+  { words, limit, specs, facts }: ReadSearch,
   plan: SearchPlan,
   texts: { readonly t: SearchText; readonly language: string },
 ): SearchReading => {
@@ -127,6 +144,7 @@ export const describeReading = (
     left_out: plan.stages.length > 0 ? [...plan.unknown] : [],
     chips: [
       ...specs.map((spec) => specChip(spec, text, texts)),
+      ...facts.map((fact) => factChip(fact, text, texts.t)),
       ...(limit === null ? [] : [priceChip(limit, texts.t)]),
     ],
   };

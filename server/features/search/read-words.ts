@@ -11,9 +11,10 @@ const shipped: Readonly<Record<string, readonly SynonymGroup[]>> = { en: english
 const mostWords = 12;
 const longestPhrase = 3;
 
-/** Lower case without accents, split as `typed_words` in SQL splits it. */
+/** Lower case without accents, split as `typed_words` in SQL splits it; 27" is 27 inch. */
 const wordsOf = (text: string): string[] =>
   text
+    .replace(/(\d) ?(?:["″”]|'')/gu, '$1 inch ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

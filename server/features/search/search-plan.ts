@@ -29,6 +29,8 @@ export interface SearchStage {
   /** Products that have this tsquery in names and facts match as well. */
   readonly orFacts: string | null;
   readonly terms: readonly SearchTerm[];
+  /** A tsquery that names and facts must have: the word for a category, in a name or as the category itself. */
+  readonly kind: string | null;
   /** Products that the search names by their whole SKU come first. */
   readonly typed: string;
   /** Accessories follow what they belong to, unless the search is about one. */
@@ -81,7 +83,7 @@ const markHead = (rows: readonly PlanRow[]): readonly (PlanRow & SearchTerm)[] =
   return rows.map((row) => ({ ...row, isHead: row === head }));
 };
 
-type Shared = Pick<SearchStage, 'typed' | 'demotesAccessories' | 'pins'> & {
+type Shared = Pick<SearchStage, 'typed' | 'demotesAccessories' | 'pins' | 'kind'> & {
   readonly terms: readonly Known[];
   readonly orFacts: null;
 };
@@ -101,6 +103,33 @@ const byPrice = (shared: Shared): readonly SearchStage[] => {
 
 /** A word that more than a tenth of the products have tells too little to find one by it alone. */
 const leastIdf = Math.log(10);
+
+const inNames = (query: string, weights: string): string =>
+  query.replace(
+    /('(?:[^']|'')*')(?::(\*))?/g,
+    (_all, lexeme, prefix = '') => `${lexeme}:${prefix}${weights}`,
+  );
+
+/** So many matches tell what a word is used for. */
+const kindSample = 200;
+const fewOfKind = 3;
+
+/**
+ * What the wanted products must have in name or category, when the head of a search is the word for a category: 'laptop'.
+ * A dock whose description mentions laptops is none. A word that is rather used for categories above says too little.
+ */
+const readKind = async (db: Database, terms: readonly Known[]): Promise<string | null> => {
+  const head = terms.find(({ isHead }) => isHead)?.matching;
+  if (head === undefined) return null;
+  const { rows } = await sql<{ own: number; above: number }>`
+    select (count(*) filter (where document @@ ${inNames(head, 'B')}::tsquery))::int as own,
+      (count(*) filter (where not document @@ ${inNames(head, 'AB')}::tsquery))::int as above
+    from (select document from catalogue_products where document @@ ${head}::tsquery limit ${kindSample}) found`.execute(
+    db,
+  );
+  const { own = 0, above = 0 } = rows[0] ?? {};
+  return own >= fewOfKind && own > above ? inNames(head, 'AB') : null;
+};
 
 /** Names alone only when they give plenty to choose from; weaker matches fill up a page. */
 const byRelevance = (shared: Shared): readonly SearchStage[] => {
@@ -165,6 +194,7 @@ export const planSearch = async (
     terms: known,
     orFacts: null,
     pins: sort === 'relevance' && !isExact ? pins : [],
+    kind: sort === 'relevance' && !isExact ? await readKind(db, known) : null,
   };
   if (isExact) return { stages: exactly(shared, terms), corrections: [], unknown: [] };
   const stages = known.length === 0 ? [] : sort === 'relevance' ? byRelevance(shared) : byPrice(shared);

@@ -10,9 +10,9 @@ const once = 0.6079271;
 const synonymWeight = 0.85;
 const headWeight = 1.6;
 /** What a mention in the description counts, and what is assumed of a description that is not read. */
-const mention = { read: 0.35, unread: 0.1 };
-/** Whether the name says first of all what is wanted, or only besides. */
-const named = { asHead: 1.2, otherwise: 0.9 };
+const mention = { read: 0.5, unread: 0.1 };
+/** Whether the name says first of all what is wanted, or only besides: 'camera cage', 'phone with camera'. */
+const named = { asHead: 1.2, besides: 0.6, otherwise: 0.9 };
 
 const sum = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([sql`0`, ...parts], sql` + `);
@@ -50,6 +50,9 @@ const shares = (terms: readonly SearchTerm[]): readonly (readonly [SearchTerm, n
 const weighted = (query: string, weight: 'A' | 'D'): string =>
   query.replace(/('(?:[^']|'')*')(?::(\*))?/g, (_all, lexeme, prefix = '') => `${lexeme}:${prefix}${weight}`);
 
+/** The same tsquery for what a product is only for or has besides. */
+const besides = (query: string): string => weighted(query, 'D').replace(/'((?:[^']|'')*)'/g, "'~$1'");
+
 export const everyTerm = ({ terms }: SearchStage): string =>
   terms.map(({ matching }) => `(${matching})`).join(' & ');
 
@@ -66,20 +69,35 @@ const mentionRank = ({ ranking, synonyms, phrases }: SearchTerm): RawBuilder<unk
 /** A longer text mentions a word more often by chance. */
 const textLength = sql`greatest(0.6, 0.4 + 0.6 * length(words) / coalesce((select mean_words from search_statistics), 100))`;
 
-/** SQL: 1 for most products, more when the name says first of all what is wanted, less when it is about something else. */
-const kindFactor = (stage: SearchStage): RawBuilder<unknown> => {
-  const head = stage.terms.find(({ isHead }) => isHead);
-  const query = head && [head.ranking, head.synonyms].filter((part) => part !== null).join(' | ');
-  const accessory = stage.demotesAccessories ? sql`case when is_accessory then 0.35 else 1 end` : sql`1`;
-  return query
-    ? sql`(${accessory} * case when document @@ ${weighted(query, 'D')}::tsquery then ${named.asHead}::real
-        when document @@ ${weighted(query, 'A')}::tsquery then ${named.otherwise}::real else 1 end)`
-    : accessory;
+const headQuery = ({ terms }: SearchStage): string => {
+  const head = terms.find(({ isHead }) => isHead);
+  return [head?.ranking, head?.synonyms].filter((part) => part).join(' | ');
 };
 
+/** SQL: whether the product belongs to what is wanted, or has it besides. */
+const isBesides = (stage: SearchStage): RawBuilder<unknown> => {
+  const query = headQuery(stage);
+  return !stage.demotesAccessories || query === ''
+    ? sql`false`
+    : sql`(document @@ ${besides(query)}::tsquery and not document @@ ${weighted(query, 'D')}::tsquery)`;
+};
+
+/** SQL: 1 for most products, more when the name says first of all what is wanted, less when it is about something else. */
+const kindFactor = (stage: SearchStage): RawBuilder<unknown> => {
+  const query = headQuery(stage);
+  const accessory = stage.demotesAccessories ? sql`case when is_accessory then 0.25 else 1 end` : sql`1`;
+  return query === ''
+    ? accessory
+    : sql`(${accessory} * case when document @@ ${weighted(query, 'D')}::tsquery then ${named.asHead}::real
+        when ${isBesides(stage)} then ${named.besides}::real
+        when document @@ ${weighted(query, 'A')}::tsquery then ${named.otherwise}::real else 1 end)`;
+};
+
+/** SQL: shorter names and those with every word; that of an accessory has them because of what it belongs to. */
 const nameFactor = (stage: SearchStage): RawBuilder<unknown> => sql`(1
     / (0.9 + 0.1 * name_words / 8.0)
-    * case when document @@ ${weighted(everyTerm(stage), 'A')}::tsquery then 1.2 else 1 end)`;
+    * case when document @@ ${weighted(everyTerm(stage), 'A')}::tsquery
+        and not (${stage.demotesAccessories}::boolean and is_accessory) and not ${isBesides(stage)} then 1.2 else 1 end)`;
 
 /** SQL: a rank from the columns of `catalogue_products` alone. */
 export const factsRanking = (stage: SearchStage): RawBuilder<unknown> => {

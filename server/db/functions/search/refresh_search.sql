@@ -1,5 +1,6 @@
 -- Updates the search documents and texts of these products, and adds their words to search_vocabulary and
--- search_lexemes. Texts that several products share are split once. Weight D marks the word that says what a product is.
+-- search_lexemes. Texts that several products share are split once. Weight D marks the word that says what a product is, and
+-- with '~' those that it only is for or has besides.
 create or replace function refresh_search(ids integer[]) returns void language plpgsql as $$
 begin
   with texts as materialized (
@@ -8,11 +9,14 @@ begin
     select text, config, is_vocabulary, whole,
       nullif(array_to_string(whole || stems, ' '), '') as words, nullif(array_to_string(parts, ' '), '') as parts,
       is_named and is_accessory(text) as is_accessory,
-      nullif(array_to_string(stemmed_words(array[head], config) || head, ' '), '') as head_words
+      nullif(array_to_string(stemmed_words(array[head], config) || head, ' '), '') as head_words,
+      nullif(array_to_string(array(select '~' || word from unnest(stemmed_words(besides, config) || besides) word), ' '), '')
+        as besides_words
     from (select text, config, bool_or(weight <> 'S') as is_vocabulary, bool_or(weight in ('A', 'B')) as is_named,
             bool_or(weight = 'A') as is_name
           from texts group by text, config) t, search_words(text), stemmed_words(whole, config) stems,
-      plain_text(case when is_name then name_head(text) end) head),
+      plain_text(case when is_name then name_head(text) end) head,
+      lateral (select array(select plain_text(word) from unnest(name_besides(text)) word where is_name)) names (besides)),
   learnt as (
     insert into search_vocabulary (word, rests)
       select word, letter_dropped(word)
@@ -26,7 +30,7 @@ begin
       words_vector(string_agg(concat_ws(' ', words, parts), ' ' order by text) filter (where weight in ('A', 'S')), 'A')
       || words_vector(string_agg(concat_ws(' ', words, parts), ' ' order by text) filter (where weight = 'B'), 'B')
       || words_vector(string_agg(concat_ws(' ', words, parts), ' ' order by text) filter (where weight = 'C'), 'C')
-      || words_vector(string_agg(head_words, ' ' order by text) filter (where weight = 'A'), 'D')
+      || words_vector(string_agg(nullif(concat_ws(' ', head_words, besides_words), ''), ' ' order by text) filter (where weight = 'A'), 'D')
         as document,
       -- Without SKUs and parts of model numbers, which are most of the words and are found by the document.
       words_vector(string_agg(words, ' ' order by text) filter (where weight <> 'S'), 'A') as facts,
@@ -54,7 +58,7 @@ begin
     select word from (
       select unnest(tsvector_to_array(words)) as word from described
       union select unnest(tsvector_to_array(document)) from written) held
-    where not exists (select from search_lexemes l where l.word = held.word collate "C")
+    where word !~ '^~' and not exists (select from search_lexemes l where l.word = held.word collate "C")
     order by word
   on conflict do nothing;
   perform refresh_search_statistics();
