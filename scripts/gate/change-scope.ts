@@ -39,7 +39,7 @@ const browserTestsByPath: readonly (readonly [RegExp, readonly string[]])[] = [
     /^storefront\/features\/(home|catalogue|product|product-actions|product-list|search|seo|wishlist)\//,
     areas('shopping'),
   ],
-  [/^storefront\/features\/cart\//, areas('cart', 'checkout')],
+  [/^storefront\/features\/(cart|order-note)\//, areas('cart', 'checkout')],
   [/^storefront\/features\/(checkout|payment-result|countries|forms|phone)\//, areas('checkout', 'account')],
   [/^storefront\/features\/(account|auth|order-page|orders|session)\//, areas('account', 'security')],
   [/^storefront\/features\/(contact|content|newsletter)\//, areas('content')],

@@ -1,6 +1,7 @@
 import { DeliverToLine } from '#storefront/features/delivery/deliver-to-line.tsx';
 import { FreeDeliveryBar } from '#storefront/features/delivery/free-delivery-bar.tsx';
 import { useDeliveryEstimate } from '#storefront/features/delivery/use-delivery-estimate.ts';
+import { OrderNote } from '#storefront/features/order-note/order-note.tsx';
 import { useTotals } from '#storefront/state/totals.ts';
 import styles from './cart-page.module.css';
 import { PromoBox } from './promo-box.tsx';
@@ -10,7 +11,7 @@ export function CartPlace() {
   return <DeliverToLine place={useDeliveryEstimate()} />;
 }
 
-/** The rest until free delivery, and the promo code, which needs no address here. */
+/** The rest until free delivery, the promo code, which needs no address here, and the note to the shop. */
 export function CartOffers() {
   const totals = useTotals((state) => state.totals);
   return (
@@ -20,6 +21,9 @@ export function CartOffers() {
       ) : null}
       <div className={styles.promo}>
         <PromoBox />
+      </div>
+      <div className={styles.note}>
+        <OrderNote />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { resetTotals, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { ChevronLeftIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
@@ -22,25 +23,28 @@ import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './checkout.module.css';
 import { deliveryAddressOf, isAddressComplete } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { CompanyFields } from './company-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { OrderNote } from './note/order-note.tsx';
-import { PlacedDialog } from './placed-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
-import { TakeBackPanel } from './take-back/take-back-panel.tsx';
-
 import { useCheckout } from './use-checkout.ts';
 import { useCheckoutDuties } from './use-checkout-duties.ts';
 import { type CheckoutFormState, type CheckoutStart, useCheckoutForm } from './use-checkout-form.ts';
 import { useCheckoutStart } from './use-checkout-start.ts';
+
+/** Only orders that are paid by phone show it. */
+const placedDialog = lazyModule(async () => (await import('./placed-dialog.tsx')).PlacedDialog);
 
 /** The checkout form, shown in place of the cart's lines (CO-01). */
 export function Checkout() {
   const t = useOrderText();
   const start = useCheckoutStart();
   const placed = usePlacedOrder(({ order }) => order);
+  // The order's own page has the same figures and the telephone number.
+  const PlacedDialog = useLazyModule(placedDialog, placed !== null, () => {
+    if (placed) window.location.assign(paths.order(placed.order_nr));
+  });
   const navigationType = useRef(useNavigationType());
   useEffect(() => {
+    placedDialog.preload();
     // The pressed button disappeared with the list.
     if (navigationType.current === 'PUSH') document.querySelector('h1')?.focus({ preventScroll: true });
     return hidePlaced;
@@ -56,7 +60,7 @@ export function Checkout() {
           <Spinner label={t('common.loading')} />
         </div>
       )}
-      {placed ? <PlacedDialog order={placed} onClose={closePlaced} /> : null}
+      {placed && PlacedDialog ? <PlacedDialog order={placed} onClose={closePlaced} /> : null}
     </CartFrame>
   );
 }
@@ -86,6 +90,10 @@ const closePlaced = () => {
   resetTotals();
 };
 
+/** Only where the law of the country has the shop take back old devices. */
+const takeBackPanel = lazyModule(async () => (await import('./take-back/take-back-panel.tsx')).TakeBackPanel);
+const checkoutExtras = lazyModule(async () => (await import('./checkout-extras.tsx')).CheckoutExtras);
+
 function CheckoutForm({ start }: { start: CheckoutStart }) {
   const t = useOrderText();
   const navigate = useNavigate();
@@ -93,6 +101,9 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   const { sent, phone } = form;
   const duties = useCheckoutDuties(sent.country);
   const checkout = useCheckout(form, duties);
+  const loadedPanel = useLazyModule(takeBackPanel, duties.takesBack);
+  const TakeBackPanel = duties.takesBack ? loadedPanel : null;
+  const CheckoutExtras = useLazyModule(checkoutExtras, form.delivery.isChoice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.submit();
@@ -110,17 +121,14 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
         <ShippingFields form={form} asksForReview={duties.asksForReview} />
         <DeliveryChoice form={form} />
         <PaymentChoice form={form} />
-        {duties.takesBack ? (
+        {TakeBackPanel ? (
           <TakeBackPanel
             wishes={form.values.takeBack ?? {}}
             onChange={(wishes) => form.set('takeBack', wishes)}
           />
         ) : null}
         {form.delivery.isChoice ? (
-          <div className={styles.extras}>
-            <CompanyFields form={form} />
-            <OrderNote />
-          </div>
+          <div className={styles.extras}>{CheckoutExtras ? <CheckoutExtras form={form} /> : null}</div>
         ) : null}
         <div className={styles.promo}>
           <PromoBox address={isAddressComplete(sent) ? deliveryAddressOf(sent, phone.data) : null} />

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
+import { focusField } from '#storefront/ui/form/focus-field.ts';
 import styles from './checkout.module.css';
-import { focusField } from './focus-field.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 /** Company name and VAT number, as they are printed on the invoice. */

@@ -67,10 +67,3 @@ export function SavedAddressChoice({ form }: { form: CheckoutFormState }) {
     </div>
   );
 }
-
-/** What the order says about the address book. */
-export const savedOf = ({ saved, values, delivery }: CheckoutFormState) => {
-  if (!saved || delivery.isToPoint) return null;
-  const chosen = findTyped(saved, values);
-  return chosen ? { addressId: chosen.id } : { isNew: values.savesAddress ?? true };
-};

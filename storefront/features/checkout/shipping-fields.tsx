@@ -5,11 +5,17 @@ import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './checkout.module.css';
 import type { TextField } from './checkout-form.ts';
-import { SavedAddressChoice, savedOf } from './saved-address-choice.tsx';
+import { savedOf } from './saved-of.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+
+/** Only for customers with an address book. */
+const savedAddressChoice = lazyModule(
+  async () => (await import('./saved-address-choice.tsx')).SavedAddressChoice,
+);
 
 export interface ShippingFieldsProps {
   form: CheckoutFormState;
@@ -23,6 +29,8 @@ export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
   const { values, errors } = form;
   const { isChoice, isToPoint } = form.delivery;
   const bind = fieldBinder<TextField>(form);
+  const hasSaved = (form.saved?.length ?? 0) > 0;
+  const SavedAddressChoice = useLazyModule(savedAddressChoice, isChoice && hasSaved);
   const options = form.countries.map(({ name, label }) => ({ value: name, label }));
   // The profile's country shows even while the list is loading.
   const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
@@ -92,7 +100,7 @@ export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
       </div>
       {isChoice ? (
         <>
-          <SavedAddressChoice form={form} />
+          {SavedAddressChoice ? <SavedAddressChoice form={form} /> : null}
           <div className={styles.place}>
             {country}
             {postCode}

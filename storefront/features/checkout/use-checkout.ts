@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { detailsSaved } from '#storefront/features/order-note/save-details.ts';
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -6,9 +7,8 @@ import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
 import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
-import { detailsSaved } from './note/use-order-note.ts';
 import { placeOrder } from './place-order.ts';
-import { savedOf } from './saved-address-choice.tsx';
+import { savedOf } from './saved-of.ts';
 import { takeBackToSend } from './take-back/take-back.ts';
 import type { CountryDuties } from './use-checkout-duties.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';

@@ -95,7 +95,13 @@ sampleTest(
     await expect(book.getByRole('listitem')).toHaveCount(1);
 
     await putInCart(page, mouse);
-    await page.goto('/cart?step=checkout');
+    await page.goto('/cart');
+    await button(page, 'Add a note or gift message').click();
+    await expect(field(page, 'Note to the shop')).toBeFocused();
+    await field(page, 'Note to the shop').fill('Ring twice.');
+    // Leaves the field: the note is there in the checkout, where it can be changed.
+    await button(page, 'Checkout').click();
+    await expect(field(page, 'Note to the shop')).toHaveValue('Ring twice.');
     const choice = page.getByRole('group', { name: 'Delivery address' });
     await expect(choice.getByRole('radio', { name: 'Brīvības iela 1' })).toBeChecked();
     await page.getByRole('radio', { name: 'Courier to your door' }).check();
@@ -112,8 +118,6 @@ sampleTest(
     await expect(field(page, 'Company name')).toBeFocused();
     await field(page, 'Company name').fill('Lamp & Co');
     await field(page, 'VAT number (optional)').fill('LV40003000000');
-    await button(page, 'Add a note or gift message').click();
-    await field(page, 'Note to the shop').fill('Ring twice.');
     await page.getByLabel('This is a gift').check();
     await field(page, 'Message on the card').fill('Happy birthday!');
     await field(page, 'Message on the card').blur();

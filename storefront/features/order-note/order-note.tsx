@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
-import styles from '#storefront/features/checkout/checkout.module.css';
-import { focusField } from '#storefront/features/checkout/focus-field.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { TextAreaField } from '#storefront/ui/form/field.tsx';
+import { focusField } from '#storefront/ui/form/focus-field.ts';
+import styles from './order-note.module.css';
 import { useOrderNote } from './use-order-note.ts';
 
 /** The counter appears near the end. */
@@ -19,15 +19,15 @@ export function OrderNote() {
   if (!details) return null;
   if (!isOpen) {
     return (
-      <Button variant="text" size={40} className={styles.more} onClick={open}>
+      <Button variant="text" size={40} className={styles.open} onClick={open}>
         {t('note.add')}
       </Button>
     );
   }
   return (
-    <fieldset className={styles.company} ref={isKept ? undefined : focusField}>
-      <legend className={styles.heading}>{t('note.title')}</legend>
-      <div className={styles.notes}>
+    <fieldset className={styles.group} ref={isKept ? undefined : focusField}>
+      <legend className={styles.title}>{t('note.title')}</legend>
+      <div className={styles.fields}>
         <TextAreaField
           name="note"
           label={t('note.note')}
@@ -61,7 +61,7 @@ export function OrderNote() {
             onBlur={() => void save({ gift_message: details.gift_message })}
           />
         ) : null}
-        <p className={styles.noteState} role="status">
+        <p className={styles.state} role="status">
           {state ? t(`note.${state}`) : null}
         </p>
       </div>

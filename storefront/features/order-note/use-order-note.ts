@@ -1,23 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '#storefront/state/browser-api.ts';
-
-interface OrderDetails {
-  readonly note: string;
-  readonly is_gift: boolean;
-  readonly gift_message: string;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Keeps a field with the cart, after those that were changed before it. False: it could not be saved. */
-const saveDetails = (change: Partial<OrderDetails>): Promise<boolean> => {
-  const saved = last.then(async () => (await browserApi.call('POST /cart/details', { body: change })).ok);
-  last = saved;
-  return saved;
-};
-
-/** Resolves when everything typed is kept: pressing the button of the order leaves the field. */
-export const detailsSaved = (): Promise<unknown> => last;
+import { detailsSaved, type OrderDetails, saveDetails } from './save-details.ts';
 
 export const useOrderNote = () => {
   const [isOpen, setIsOpen] = useState(false);
@@ -27,6 +10,8 @@ export const useOrderNote = () => {
   useEffect(() => {
     const left = new AbortController();
     const load = async () => {
+      // Typed in the cart a moment ago.
+      await detailsSaved();
       const result = await browserApi.until(left.signal).call('GET /cart/contents');
       if (left.signal.aborted) return;
       const kept = result.ok ? result.response.cart.details : undefined;
