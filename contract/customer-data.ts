@@ -17,6 +17,8 @@ const BookedOrder = Type.Object({
   city: Text,
   address: Text,
   post_code: Text,
+  /** Where it went after staff corrected the address. */
+  corrected_address: nullable(Type.Object({ address: Text, city: Text, post_code: Text })),
   company_name: nullable(Text),
   vat_number: nullable(Text),
   note: nullable(Text),
@@ -169,7 +171,15 @@ export const CustomerData = Type.Object({
     }),
   ),
   messages: Type.Array(
-    Type.Object({ created_at: Moment, topic: Text, message: Text, name: Text, surname: Text, phone: Text }),
+    Type.Object({
+      created_at: Moment,
+      topic: Text,
+      message: Text,
+      name: Text,
+      surname: Text,
+      phone: Text,
+      answers: Type.Array(Type.Object({ created_at: Moment, text: Text })),
+    }),
   ),
   mails: Type.Array(
     Type.Object({ kind: Text, recipient: Text, created_at: Moment, sent_at: nullable(Moment) }),

@@ -33,6 +33,7 @@ const refused = [
   ['orders', 'cancel', '0000000000', '--reason', 'test'],
   ['orders', 'refund', '0000000000', '--reason', 'test'],
   ['orders', 'relink', '0000000000'],
+  ['orders', 'address', '0000000000', '--city', 'Riga'],
   ['shipments', 'correct', '0000000000', '--shipment', '1', '--carrier', 'dpd', '--tracking', 'AB12'],
   ['shipments', 'lost', '0000000000', '--shipment', '1', '--resend'],
   ['refunds', 'done', '999', '--reference', 'T-1'],

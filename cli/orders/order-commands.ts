@@ -9,10 +9,12 @@ import {
 import { writeNewFile } from '#cli/framework/files.ts';
 import { amount, dateTime, limitOption, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
+import { resendableMails } from '#contract/admin/orders.ts';
 import type { Fulfilment } from '#contract/orders/orders.ts';
+import { correctAddress } from '#server/features/fulfilment/correct-address.ts';
 import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
-import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
+import { type ResendableKind, resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
 import { fulfilmentMoves } from '#server/features/orders/fulfilment-rules.ts';
 import { listOrders, type OrderFilter } from '#server/features/orders/operator-views.ts';
@@ -136,14 +138,44 @@ const confirm: ShopCommand<{ amount: number }> = {
   },
 };
 
-const resend: ShopCommand = {
+const correctAddressOf: ShopCommand<{ address?: string; city?: string; postCode?: string }> = {
+  name: 'orders address',
+  summary: 'Correct where an order goes, until everything has left; its invoice stays as it is',
+  example: "orders address 48213377 --address 'Brīvības iela 12-4'",
+  args: '<number>',
+  options: [
+    ['--address <text>', 'Street, house and flat'],
+    ['--city <text>', 'City'],
+    ['--post-code <code>', 'Post code; the country stays'],
+  ],
+  run: async (services, { args: [number = ''], options: to }, context) => {
+    const operation = { ...operationOf(services, context), orders: services.orders };
+    const { address, changed } = await correctAddress(operation, number, { to });
+    const text = `${address.address}, ${address.postCode} ${address.city}`;
+    return done(
+      changed.length === 0
+        ? `Nothing changed. Order ${number} goes to ${text}.`
+        : `Order ${number} now goes to ${text}.`,
+      { number, ...address },
+    );
+  },
+};
+
+const resend: ShopCommand<{ mail?: ResendableKind }> = {
   name: 'orders resend',
   summary: 'Send the mail for the present state of an order again',
   example: 'orders resend 48213377',
   args: '<number>',
-  run: async (services, { args: [number = ''] }, context) => {
+  options: [
+    [
+      '--mail <kind>',
+      `Another mail that was sent about the order: ${resendableMails.join(', ')}`,
+      oneOf(resendableMails),
+    ],
+  ],
+  run: async (services, { args: [number = ''], options: { mail } }, context) => {
     const operation = { ...operationOf(services, context), orders: services.orders };
-    const { kind, to } = await resendOrderMail(operation, number);
+    const { kind, to } = await resendOrderMail(operation, number, mail);
     return done(`Mail '${kind.replaceAll('_', ' ')}' is queued for ${to}. The running shop sends it.`, {
       number,
       kind,
@@ -163,4 +195,4 @@ const relink: ShopCommand = {
   },
 };
 
-export const orderCommands: readonly Command[] = [list, show, invoice, confirm, resend, relink];
+export const orderCommands: readonly Command[] = [list, show, invoice, confirm, correctAddressOf, resend, relink];

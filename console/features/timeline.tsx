@@ -4,6 +4,9 @@ import { when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { TimelineEntry } from '#contract/admin/orders.ts';
+import { NoteDialog } from './desk-dialogs.tsx';
+import { mailName } from './mail-names.ts';
+import { useAction } from './use-action.ts';
 
 const words = (text: string): string => text.replaceAll('_', ' ');
 
@@ -27,18 +30,37 @@ const parcels: Readonly<Record<string, string>> = {
   cancelled: t('unpacked a parcel'),
 };
 
+const mailStates: Readonly<Record<string, string>> = {
+  sent: t('sent'),
+  queued: t('queued'),
+  'given up': t('given up'),
+};
+
 /** One sentence for an entry. */
 const textOf = ({ kind, what, detail, who }: TimelineEntry): string => {
   if (kind === 'note') return detail;
-  if (kind === 'mail') return t('Email “{p0}” {what}', { p0: words(detail), what });
+  if (kind === 'mail') return t('Email “{p0}” {what}', { p0: mailName(detail), what: mailStates[what] ?? what });
   if (kind === 'shipment')
     return `${parcels[what] ?? words(what)}${detail.trim() === '' ? '' : ` (${detail.trim()})`}`;
   if (kind === 'state') {
     const state = states[what] ?? what;
     return detail === '' || detail === 'placed' ? state : `${state}: ${detail}`;
   }
+  if (what === 'address') return t('corrected the delivery address');
   return who === null ? what : t('made a change ({what})', { what });
 };
+
+/** Its writer can change a note for 15 minutes. */
+const OwnNote = ({ onEdit, onRemove }: { readonly onEdit: () => void; readonly onRemove: () => void }) => (
+  <span className="own-note">
+    <button type="button" className="link" onClick={onEdit}>
+      {t('Edit')}{' '}
+    </button>
+    <button type="button" className="link" onClick={onRemove}>
+      {t('Delete')}{' '}
+    </button>
+  </span>
+);
 
 /** States, payments, mails, notes and changes, newest first, with a box for notes. */
 export const Timeline = ({
@@ -53,6 +75,13 @@ export const Timeline = ({
   readonly onNoted: () => void;
 }) => {
   const [error, setError] = useState<string | null>(null);
+  const [edited, setEdited] = useState<{ readonly note: number; readonly text: string } | null>(null);
+  const run = useAction();
+  const remove = (note: number) =>
+    run(
+      () => call('POST /admin/orders/:number/notes/:note/remove', { params: { number, note: String(note) } }),
+      t('Note removed.'),
+    );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -99,11 +128,28 @@ export const Timeline = ({
                 {entry.who && <b>{entry.who} </b>}
                 {textOf(entry)}
               </span>
+              {entry.own_note !== null && (
+                <OwnNote
+                  onEdit={() => entry.own_note && setEdited({ note: entry.own_note, text: entry.detail })}
+                  onRemove={() => entry.own_note && remove(entry.own_note)}
+                />
+              )}
               <time dateTime={entry.at}>{when(entry.at)}</time>
             </li>
           ))}
         </ul>
       </div>
+      {edited && (
+        <NoteDialog
+          {...edited}
+          number={number}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            onNoted();
+          }}
+        />
+      )}
     </section>
   );
 };

@@ -1,5 +1,7 @@
-import { useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
+import { AnswerDialog } from '#console/features/desk-dialogs.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
@@ -21,6 +23,8 @@ export const Component = () => {
   const messages = useLoaderData<typeof loader>();
   const { may } = useFrame();
   const run = useAction();
+  const { revalidate } = useRevalidator();
+  const [answered, setAnswered] = useState<(typeof messages)[number] | null>(null);
   const { search } = useListAddress();
   const isDone = search.get('view') === 'answered';
   const set = (id: number, done: boolean) =>
@@ -46,24 +50,46 @@ export const Component = () => {
             <span className="q sm sp">{when(message.at)}</span>
           </div>
           <div className="q sm">
-            {message.name} · {message.email} · {message.phone}
+            {message.customer_id === null ? (
+              message.name
+            ) : (
+              <Link to={`/customers/${message.customer_id}`}>{message.name}</Link>
+            )}{' '}
+            · {message.email} · {message.phone}
           </div>
           <p>{message.message}</p>
+          {message.answers.map((answer) => (
+            <blockquote key={answer.at} className="answer">
+              <div className="q sm">
+                {answer.by} · {when(answer.at)}
+              </div>
+              <p>{answer.text}</p>
+            </blockquote>
+          ))}
           <div className="row">
-            <a
-              className="btn ink"
-              href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.topic}`)}`}
-            >
-              {t('Reply by email')}{' '}
-            </a>
             {may('people.write') && (
-              <button type="button" className="btn" onClick={() => mark(message.id)}>
-                {isDone ? t('Open again') : t('Mark as answered')}
-              </button>
+              <>
+                <button type="button" className="btn ink" onClick={() => setAnswered(message)}>
+                  {t('Answer')}{' '}
+                </button>
+                <button type="button" className="btn" onClick={() => mark(message.id)}>
+                  {isDone ? t('Open again') : t('Mark as answered')}
+                </button>
+              </>
             )}
           </div>
         </article>
       ))}
+      {answered && (
+        <AnswerDialog
+          message={answered}
+          onClose={() => setAnswered(null)}
+          onDone={() => {
+            setAnswered(null);
+            revalidate();
+          }}
+        />
+      )}
     </ListScreen>
   );
 };

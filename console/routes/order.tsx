@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { call } from '#console/api/admin-api.ts';
+import { AddressDialog, ResendDialog } from '#console/features/desk-dialogs.tsx';
 import { CancelLinesDialog, PackDialog, ShipDialog } from '#console/features/fulfilment-dialogs.tsx';
 import { CancelDialog, ConfirmPaymentDialog } from '#console/features/order-dialogs.tsx';
 import { Customer, Lines, Money } from '#console/features/order-panels.tsx';
@@ -13,7 +14,6 @@ import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Menu } from '#console/ui/menu.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
-import { toast } from '#console/ui/toasts.tsx';
 import type { OrderAction, OrderPage } from '#contract/admin/orders.ts';
 
 export const loader = async ({ params }: { readonly params: { readonly number?: string } }) =>
@@ -25,6 +25,8 @@ const dialogs = {
   cancel_lines: CancelLinesDialog,
   pack: PackDialog,
   refund: RefundDialog,
+  correct_address: AddressDialog,
+  resend: ResendDialog,
 } as const;
 type Opened = keyof typeof dialogs;
 
@@ -38,22 +40,11 @@ const packedOf = ({ actions, shipments }: OrderPage) =>
 const Actions = ({
   order,
   onOpen,
-  onChanged,
 }: {
   readonly order: OrderPage;
   readonly onOpen: (dialog: Opened | 'ship') => void;
-  readonly onChanged: () => void;
 }) => {
   const may = (action: OrderAction): boolean => order.actions.includes(action);
-  const resend = async () => {
-    try {
-      await call('POST /admin/orders/:number/resend', { params: { number: order.number } });
-      toast(t('The email is on its way.'));
-      onChanged();
-    } catch (failure) {
-      toast(messageOf(failure));
-    }
-  };
   return (
     <div className="acts">
       {order.newer && (
@@ -72,8 +63,13 @@ const Actions = ({
             {t('Invoice (PDF)')}{' '}
           </a>
         )}
-        {may('resend') && (
-          <button type="button" onClick={resend}>
+        {may('correct_address') && (
+          <button type="button" onClick={() => onOpen('correct_address')}>
+            {t('Correct delivery address')}{' '}
+          </button>
+        )}
+        {may('resend') && order.mails.length > 0 && (
+          <button type="button" onClick={() => onOpen('resend')}>
             {t('Resend email')}{' '}
           </button>
         )}
@@ -138,7 +134,7 @@ export const Component = () => {
         <PaymentBadge state={order.state} method={order.payment_method} />
         <DeliveryBadge state={order.state} fulfilment={order.fulfilment} />
         <span className="sub sm">{when(order.placed_at)}</span>
-        <Actions order={order} onOpen={setOpened} onChanged={revalidate} />
+        <Actions order={order} onOpen={setOpened} />
       </div>
       <div className="hr" />
       <div className="scroll">

@@ -21,7 +21,6 @@ export const texts: Translations = {
   Replace: 'Ersetzen',
   'Replace the goods of {number}': 'Ware von {number} ersetzen',
   Replaced: 'Ersetzt',
-  'Reply by email': 'Per E-Mail antworten',
   Resend: 'Erneut senden',
   'Resend email': 'E-Mail erneut senden',
   'Resend emails': 'E-Mails erneut senden',

@@ -21,7 +21,6 @@ export const texts: Translations = {
   Replace: 'Aizvietot',
   'Replace the goods of {number}': 'Aizvietot {number} preces',
   Replaced: 'Aizvietots',
-  'Reply by email': 'Atbildēt pa e-pastu',
   Resend: 'Sūtīt vēlreiz',
   'Resend email': 'Sūtīt e-pastu vēlreiz',
   'Resend emails': 'Sūtīt e-pastus vēlreiz',

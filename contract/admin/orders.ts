@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { envelope, filledText, Id, Moment, MoneyText, nullable, Ok } from '#contract/values.ts';
+import {
+  done,
+  envelope,
+  filledText,
+  Id,
+  IdInPath,
+  Moment,
+  MoneyText,
+  nullable,
+  Ok,
+} from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { bulkAtMost } from './bulk-limit.ts';
 import { Carrier, OrderNumber, Shipment, Units } from './fulfilment.ts';
@@ -73,8 +83,24 @@ const TimelineEntry = Type.Object({
   what: Type.String(),
   detail: Type.String(),
   tone: Type.Enum(['plain', 'strong', 'bad']),
+  /** A note that its writer, the caller, can still change. */
+  own_note: nullable(Id),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
+
+/** The mails of an order that can be sent again. */
+export const resendableMails = [
+  'order_placed',
+  'phone_payment',
+  'payment_received',
+  'payment_failed',
+  'order_cancelled',
+  'refund_made',
+  'shipment_shipped',
+  'shipment_ready',
+  'shipment_delivered',
+] as const;
+const MailKind = Type.Enum([...resendableMails]);
 
 const actions = [
   'confirm',
@@ -83,6 +109,7 @@ const actions = [
   'pack',
   'ship',
   'refund',
+  'correct_address',
   'resend',
   'note',
   'invoice',
@@ -146,6 +173,8 @@ const OrderPage = Type.Object({
   carriers: Type.Array(Carrier),
   /** The carrier of the chosen delivery. */
   carrier: nullable(Type.String()),
+  /** The mails that can be sent again, the one about the present state first. */
+  mails: Type.Array(MailKind),
   timeline: Type.Array(TimelineEntry),
   actions: Type.Array(Type.Enum([...actions])),
   newer: nullable(Type.String()),
@@ -156,6 +185,9 @@ export type OrderPage = Static<typeof OrderPage>;
 /** What the caller saw: a write is refused if it changed meanwhile. */
 const was = Type.Object({ state: OrderState }, { additionalProperties: false });
 const Reason = filledText(200);
+const noteParams = Type.Object({ number: OrderNumber, note: IdInPath });
+const addressFields = { address: filledText(200), city: filledText(100), post_code: filledText(20) };
+const wasAddress = { address: Type.String(), city: Type.String(), post_code: Type.String() };
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const filters = {
@@ -288,13 +320,40 @@ export const adminOrdersEndpoints = adminEndpoints({
     response: envelope(Type.Object({ id: Id })),
     refusals: ['order_not_found'],
   },
+  'POST /admin/orders/:number/notes/:note': {
+    summary: "Changes one's own note within 15 minutes",
+    access: 'staff',
+    permission: 'orders.note',
+    params: noteParams,
+    body: fields({ text: filledText(2000) }),
+    response: done('Note saved.'),
+    refusals: ['order_not_found', 'note_not_found', 'note_closed'],
+  },
+  'POST /admin/orders/:number/notes/:note/remove': {
+    summary: "Removes one's own note within 15 minutes",
+    access: 'staff',
+    permission: 'orders.note',
+    params: noteParams,
+    body: fields({}),
+    response: done('Note removed.'),
+    refusals: ['order_not_found', 'note_not_found', 'note_closed'],
+  },
+  'POST /admin/orders/:number/address': {
+    summary: 'Corrects where an order goes until everything has left; country and invoice stay',
+    access: 'staff',
+    permission: 'orders.write',
+    params,
+    body: fields({ ...addressFields, was: fields(wasAddress) }),
+    response: envelope(Type.Object(wasAddress)),
+    refusals: ['order_not_found', 'operation_refused', 'changed_meanwhile'],
+  },
   'POST /admin/orders/:number/resend': {
-    summary: 'Sends the mail about the present state again',
+    summary: 'Sends a mail of the order again; without a kind the one about the present state',
     access: 'staff',
     permission: 'orders.note',
     params,
-    body: fields({}),
-    response: envelope(Type.Object({ kind: Type.String() })),
+    body: fields({ kind: Type.Optional(MailKind) }),
+    response: envelope(Type.Object({ kind: Type.String(), to: Type.String() })),
     refusals: ['order_not_found', 'operation_refused'],
   },
   'POST /admin/orders/bulk': {

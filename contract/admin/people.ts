@@ -58,6 +58,9 @@ const MessageRow = Type.Object({
   message: Type.String(),
   at: Moment,
   is_done: Type.Boolean(),
+  /** Of the customer with this address. */
+  customer_id: nullable(Id),
+  answers: Type.Array(Type.Object({ at: Moment, by: Type.String(), text: Type.String() })),
 });
 export type MessageRow = Static<typeof MessageRow>;
 
@@ -150,6 +153,16 @@ export const peopleEndpoints = adminEndpoints({
     query: Type.Object({ done: Type.Optional(Type.Boolean()) }),
     response: envelope(Type.Array(MessageRow)),
     refusals: [],
+  },
+  'POST /admin/messages/:id/answer': {
+    summary:
+      'Answers a message by mail and marks it as answered; the same answer within a minute is sent once',
+    access: 'staff',
+    permission: 'people.write',
+    params,
+    body: fields({ text: filledText(5000) }),
+    response: envelope(Type.Object({ id: Id })),
+    refusals: ['message_not_found'],
   },
   'POST /admin/messages/:id/done': {
     summary: 'Marks a message as answered, or as open again',

@@ -22,6 +22,8 @@ export const staffRefusals = {
   nothing_packed: refusal(409, 'Nothing is packed in these orders. Pack them first.'),
   cursor_invalid: refusal(422, 'This place in the list is not known.'),
   customer_not_found: refusal(404, 'Customer not found'),
+  note_not_found: refusal(404, 'Note not found'),
+  note_closed: refusal(409, 'Only its writer can change a note, for 15 minutes.'),
   message_not_found: refusal(404, 'Message not found'),
   // The sentence that the command line prints.
   operation_refused: refusal(409, '{reason}'),

@@ -79,6 +79,7 @@ interface OrderRow {
   note: Later<string>;
   is_gift: Generated<boolean>;
   gift_message: Later<string>;
+  delivery_correction: Later<object>;
   company_name: Later<string>;
   vat_number: Later<string>;
   /** What was shown when the order was placed: words of the button, hashes of notice, terms and privacy page. */

@@ -40,5 +40,13 @@ export interface StaffTables {
     staff_id: number;
     text: string;
     created_at: Moment;
+    changed_at: LaterMoment;
+  };
+  contact_answers: {
+    id: Generated<number>;
+    message_id: number;
+    staff_id: number;
+    text: string;
+    created_at: Moment;
   };
 }

@@ -37,6 +37,12 @@ const unpaid = async () => {
   return { number: body.order_data.order_nr as string, amount: body.order_data.amount as string };
 };
 
+const noted = async () => {
+  const { number } = await unpaid();
+  const { body } = await owner.post(`/api/admin/orders/${number}/notes`, { text: 'Ring twice.' });
+  return { number, note: body.payload.id as number };
+};
+
 /** A paid order, moved on as far as said. */
 const moved = async (to: 'paid' | 'packed' | 'shipped' | 'delivered') => {
   const { order, buyer, skus } = await shop.paid([2]);
@@ -191,6 +197,21 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     `/orders/${(await unpaid()).number}/notes`,
     { text: 'Ring twice.' },
   ],
+  'POST /admin/orders/:number/notes/:note': async () => {
+    const { number, note } = await noted();
+    return [`/orders/${number}/notes/${note}`, { text: 'Ring three times.' }];
+  },
+  'POST /admin/orders/:number/notes/:note/remove': async () => {
+    const { number, note } = await noted();
+    return [`/orders/${number}/notes/${note}/remove`, {}];
+  },
+  'POST /admin/orders/:number/address': async () => {
+    const { number } = await unpaid();
+    const { person } = (await owner.get(`/api/admin/orders/${number}`)).body.payload;
+    const { address, city, post_code } = person;
+    const was = { address, city, post_code };
+    return [`/orders/${number}/address`, { ...was, address: 'Pikk 1', was }];
+  },
   'POST /admin/orders/:number/resend': async () => [`/orders/${(await moved('paid')).number}/resend`, {}],
   'POST /admin/orders/bulk': async () => [
     '/orders/bulk',
@@ -282,6 +303,10 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     return [`/customers/${id}/erase`, { email }];
   },
   ...settingsWishes(() => shop),
+  'POST /admin/messages/:id/answer': async () => [
+    `/messages/${await message()}/answer`,
+    { text: 'Thank you for asking.' },
+  ],
   'POST /admin/messages/:id/done': async () => [`/messages/${await message()}/done`, { done: true }],
   ...catalogueWishes(() => ({ db: shop.db, owner })),
 };

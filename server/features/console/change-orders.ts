@@ -1,6 +1,5 @@
-import { inTransaction } from '#server/db/transaction.ts';
-import { recordAudit } from '#server/features/audit/audit.ts';
 import type { FulfilmentOperation } from '#server/features/fulfilment/change-shipment.ts';
+import { correctAddress } from '#server/features/fulfilment/correct-address.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
@@ -14,7 +13,6 @@ import { refundOrder } from '#server/features/returns/refund-order.ts';
 import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { secondsAfter } from '#server/lib/world.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 
 export const requireOrder = async ({ db, orders }: ConsoleDeps, number: string): Promise<Order> => {
@@ -36,6 +34,19 @@ const refundOperationOf = (deps: ConsoleDeps, actor: Operation['actor']) => ({
   refunds: deps.refunds,
   world: deps.world,
 });
+
+export const addressFromConsole = async (
+  deps: ConsoleDeps,
+  { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/address'>,
+) => {
+  const { was } = body;
+  const operation = { ...operationOf(deps, actor), orders: deps.orders };
+  const { address } = await correctAddress(operation, number, {
+    to: { address: body.address, city: body.city, postCode: body.post_code },
+    was: { address: was.address, city: was.city, postCode: was.post_code },
+  });
+  return { address: address.address, city: address.city, post_code: address.postCode };
+};
 
 export const cancelFromConsole = async (
   deps: ConsoleDeps,
@@ -95,38 +106,6 @@ export const confirmFromConsole = async (
   const amountCents = Math.round(Number(body.amount) * 100);
   const { wasPaidBefore } = await deps.payments.confirmPhonePayment({ number, amountCents, actor });
   return { was_paid_before: wasPaidBefore, by: wasPaidBefore ? await confirmedBy(deps, number) : null };
-};
-
-const repeatSeconds = 60;
-
-/** Adds a note. The same text by the same person within a minute is one note, so a repeated request is harmless. */
-export const addNote = async (
-  deps: ConsoleDeps,
-  { params: { number }, body, staff, actor }: AdminCall<'POST /admin/orders/:number/notes'>,
-): Promise<{ readonly id: number }> => {
-  const { db, world } = deps;
-  await requireOrder(deps, number);
-  return inTransaction(db, async (trx) => {
-    const order = await deps.orders.orderByNumber(trx, number, { lock: true });
-    if (!order) throw new Refusal('order_not_found');
-    const now = world.now();
-    const repeated = await trx
-      .selectFrom('order_notes')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .where('staff_id', '=', staff.id)
-      .where('text', '=', body.text)
-      .where('created_at', '>', secondsAfter(now, -repeatSeconds))
-      .executeTakeFirst();
-    if (repeated) return repeated;
-    // The text stays out of the audit: it may name people.
-    await recordAudit(trx, actor, { subject: `order ${number}`, before: null, after: { note: true } });
-    return trx
-      .insertInto('order_notes')
-      .values({ order_id: order.id, staff_id: staff.id, text: body.text, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  });
 };
 
 /** Ships the parcel of an order that was packed first and has not left. */

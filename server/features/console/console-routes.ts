@@ -3,8 +3,9 @@ import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { addNote, changeNote } from './change-notes.ts';
 import {
-  addNote,
+  addressFromConsole,
   cancelFromConsole,
   changeManyOrders,
   confirmFromConsole,
@@ -111,7 +112,10 @@ export const consoleRoutes = (deps: ConsoleDeps) =>
     'GET /admin/orders/:number': async ({ params, staff }) => {
       const order = await requireOrder(deps, params.number);
       const lines = await deps.orders.linesOf(deps.db, order.id);
-      return { status: ok, payload: await readOrderPage(deps.db, order, lines, staff) };
+      return {
+        status: ok,
+        payload: await readOrderPage(deps.db, order, lines, { staff, now: deps.world.now() }),
+      };
     },
     'GET /admin/orders/:number/invoice': async ({ params }) => {
       const order = await requireOrder(deps, params.number);
@@ -132,9 +136,21 @@ export const consoleRoutes = (deps: ConsoleDeps) =>
       payload: await refundFromConsole(deps, call),
     }),
     'POST /admin/orders/:number/notes': async (call) => ({ status: ok, payload: await addNote(deps, call) }),
-    'POST /admin/orders/:number/resend': async ({ params, actor }) => {
+    'POST /admin/orders/:number/notes/:note': async (call) => {
+      await changeNote(deps, call, call.body.text);
+      return { status: ok, message: 'Note saved.' };
+    },
+    'POST /admin/orders/:number/notes/:note/remove': async (call) => {
+      await changeNote(deps, call, null);
+      return { status: ok, message: 'Note removed.' };
+    },
+    'POST /admin/orders/:number/address': async (call) => ({
+      status: ok,
+      payload: await addressFromConsole(deps, call),
+    }),
+    'POST /admin/orders/:number/resend': async ({ params, body, actor }) => {
       const operation = { ...operationOf(deps, actor), orders: deps.orders };
-      return { status: ok, payload: { kind: (await resendOrderMail(operation, params.number)).kind } };
+      return { status: ok, payload: await resendOrderMail(operation, params.number, body.kind) };
     },
     'POST /admin/orders/bulk': async (call) => ({ status: ok, payload: await changeManyOrders(deps, call) }),
   }) satisfies Partial<AdminHandlers>;

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { OrderPage, TimelineEntry } from '#contract/admin/orders.ts';
 import type { Database } from '#server/db/pool.ts';
+import { mayCorrectAddress } from '#server/features/fulfilment/correct-address.ts';
+import { resendableKinds } from '#server/features/order-mails/resend-order-mail.ts';
 import { unsentUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import { readRefundable } from '#server/features/refunds/refunds-store.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
 import { centsText } from '#server/lib/money.ts';
+import { secondsAfter } from '#server/lib/world.ts';
+import { noteOpenSeconds } from './change-notes.ts';
 import { readParcels } from './fulfilment-routes.ts';
 import { maskEmail, maskName, maskText } from './mask.ts';
 
@@ -32,6 +36,12 @@ interface Facts {
   readonly timeline: readonly TimelineEntry[];
 }
 
+/** Who looks: their own notes of the last minutes can be changed. */
+interface Reader {
+  readonly staffId: number;
+  readonly openSince: Date;
+}
+
 const utc = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
@@ -39,38 +49,40 @@ const utc = (column: string) =>
  * One timeline of states, payments, shipments, mails, notes and changes, newest first. Changes that are states as well
  * are told once, with the name of the member of staff.
  */
-const timelineOf = (order: Order) => sql`
+const timelineOf = (order: Order, { staffId, openSince }: Reader) => sql`
   select coalesce(json_agg(json_build_object('at', ${utc('t.at')}, 'kind', t.kind, 'who', t.who, 'what', t.what,
-    'detail', t.detail, 'tone', t.tone) order by t.at desc, t.place desc), '[]') from (
+    'detail', t.detail, 'tone', t.tone, 'own_note', t.own_note) order by t.at desc, t.place desc), '[]') from (
     select e.created_at as at, 1 as place, 'state' as kind,
       (select coalesce(nullif(s.name, ''), a.who) from audit_entries a left join staff s on s.email = a.who
        where a.subject = 'order ' || ${order.number} and e.actor = 'operator' and a.after->>'status' = e.to_status
        order by a.id desc limit 1) as who,
       case when e.from_status is null then 'placed' else e.to_status end as what, e.reason as detail,
       case when e.to_status in ('failed', 'error') then 'bad' when e.to_status in ('paid', 'refunded') then 'strong'
-        else 'plain' end as tone
+        else 'plain' end as tone, null::int as own_note
     from order_events e where e.order_id = ${order.id}
     union all
     select f.created_at, 2, 'shipment', coalesce((select nullif(s.name, '') from staff s where s.email = f.actor), f.actor),
-      f.to_state, case when f.to_state = 'shipped' then concat_ws(' ', c.name, h.tracking_number) else '' end, 'strong'
+      f.to_state, case when f.to_state = 'shipped' then concat_ws(' ', c.name, h.tracking_number) else '' end, 'strong', null
     from fulfilment_events f join shipments h on h.id = f.shipment_id
       left join carriers c on c.code = h.carrier where f.order_id = ${order.id}
     union all
     select coalesce(m.sent_at, m.given_up_at, m.created_at), 3, 'mail', null,
       case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given up' else 'queued' end,
-      m.kind, case when m.given_up_at is not null then 'bad' else 'plain' end
+      m.kind, case when m.given_up_at is not null then 'bad' else 'plain' end, null
     from mails m where m.data->>'order' = ${order.number} and m.created_at >= ${order.createdAt}
     union all
-    select n.created_at, 4, 'note', s.name, 'note', n.text, 'strong'
+    select n.created_at, 4, 'note', s.name, 'note', n.text, 'strong',
+      case when n.staff_id = ${staffId} and n.created_at > ${openSince} then n.id end
     from order_notes n join staff s on s.id = n.staff_id where n.order_id = ${order.id}
     union all
-    select a.at, 5, 'change', coalesce(nullif(s.name, ''), a.who), a.command, '', 'plain'
+    select a.at, 5, 'change', coalesce(nullif(s.name, ''), a.who), 
+      case when a.after ? 'corrected' then 'address' else a.command end, '', 'plain', null
     from audit_entries a left join staff s on s.email = a.who
     where a.subject = 'order ' || ${order.number} and a.after->>'status' is null and a.after->>'note' is null
       and a.after->>'mail' is null and a.after->>'shipment' is null
   ) t`;
 
-const readFacts = async (db: Database, order: Order): Promise<Facts> => {
+const readFacts = async (db: Database, order: Order, reader: Reader): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select o.fulfilment,
       (select code from languages where id = o.language_id) as language,
@@ -83,7 +95,7 @@ const readFacts = async (db: Database, order: Order): Promise<Facts> => {
       (select coalesce(json_agg(x), '[]') from (
          select number, ${utc('created_at')} as at, charged_total_cents as cents, currency from orders n
          where n.customer_id = o.customer_id and n.id <> o.id order by n.id desc limit 5) x) as others,
-      (${timelineOf(order)}) as timeline
+      (${timelineOf(order, reader)}) as timeline
     from orders o where o.id = ${order.id}
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
@@ -95,19 +107,20 @@ const isLeft = (status: Order['status'], lines: readonly OrderLine[]): boolean =
 
 /** What the caller may do with the order now. */
 const actionsOf = (
-  { status, paymentMethod }: Order,
+  order: Order,
   staff: Staff,
   facts: Pick<Facts, 'invoice'> & Pick<OrderPage, 'shipments'> & { readonly lines: readonly OrderLine[] },
 ): OrderPage['actions'] => [
-  ...(status === 'pending' && paymentMethod === 'phone' && staff.may('payments.confirm')
+  ...(mayCorrectAddress(order) && staff.may('orders.write') ? ['correct_address' as const] : []),
+  ...(order.status === 'pending' && order.paymentMethod === 'phone' && staff.may('payments.confirm')
     ? ['confirm' as const]
     : []),
-  ...(status === 'pending' && staff.may('orders.write') ? ['cancel' as const] : []),
-  ...(status === 'paid' && staff.may('payments.refund') ? ['refund' as const] : []),
-  ...(isLeft(status, facts.lines) && staff.may('payments.refund') ? ['cancel_lines' as const] : []),
-  ...(isLeft(status, facts.lines) && staff.may('orders.pack') ? ['pack' as const] : []),
+  ...(order.status === 'pending' && staff.may('orders.write') ? ['cancel' as const] : []),
+  ...(order.status === 'paid' && staff.may('payments.refund') ? ['refund' as const] : []),
+  ...(isLeft(order.status, facts.lines) && staff.may('payments.refund') ? ['cancel_lines' as const] : []),
+  ...(isLeft(order.status, facts.lines) && staff.may('orders.pack') ? ['pack' as const] : []),
   ...(facts.shipments.length > 0 && staff.may('orders.pack') ? ['ship' as const] : []),
-  ...(['pending', 'paid', 'cancelled', 'refunded'].includes(status) && staff.may('orders.note')
+  ...(['pending', 'paid', 'cancelled', 'refunded'].includes(order.status) && staff.may('orders.note')
     ? ['resend' as const]
     : []),
   ...(staff.may('orders.note') ? ['note' as const] : []),
@@ -119,9 +132,9 @@ const personOf = (order: Order, isMasked: boolean): OrderPage['person'] => {
     name: `${order.name} ${order.surname}`.trim(),
     email: order.email,
     phone: order.phone,
-    address: order.address,
-    city: order.city,
-    post_code: order.postCode,
+    address: order.deliverTo.address,
+    city: order.deliverTo.city,
+    post_code: order.deliverTo.postCode,
     country: order.country,
     is_masked: isMasked,
   };
@@ -142,9 +155,10 @@ export const readOrderPage = async (
   db: Database,
   order: Order,
   lines: readonly OrderLine[],
-  staff: Staff,
+  { staff, now }: { readonly staff: Staff; readonly now: Date },
 ): Promise<OrderPage> => {
-  const facts = await readFacts(db, order);
+  const openSince = secondsAfter(now, -noteOpenSeconds);
+  const facts = await readFacts(db, order, { staffId: staff.id, openSince });
   const parcels = await readParcels(db, order, lines);
   const refundable = await readRefundable(db, order);
   const isMasked = !staff.may('people.read');
@@ -193,6 +207,7 @@ export const readOrderPage = async (
     base_currency: facts.baseCurrency ?? currency.code,
     payments: facts.payments.map(({ cents, ...payment }) => ({ ...payment, amount: centsText(cents) })),
     invoice: facts.invoice,
+    mails: await resendableKinds(db, order),
     ...parcels,
     // Notes and reasons are free text, which may name people.
     timeline: facts.timeline.map((entry) => ({

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
+import { answerMessage } from '#server/features/contact/answer-message.ts';
 import {
   blockCustomer,
   signOutCustomer,
@@ -108,6 +109,10 @@ export const peopleRoutes = (deps: ConsoleDeps) => {
       status: ok,
       payload: await listMessages(db, query.done ?? false),
     }),
+    'POST /admin/messages/:id/answer': async ({ params, body, actor, staff }) => {
+      const wish = { text: body.text, staffId: staff.id };
+      return { status: ok, payload: await answerMessage(operationOf(deps, actor), Number(params.id), wish) };
+    },
     'POST /admin/messages/:id/done': async ({ params, body, actor }) => {
       await setMessageDone(operationOf(deps, actor), Number(params.id), body.done);
       return { status: ok, message: 'Saved.' };

@@ -69,8 +69,12 @@ export const latestOrdersOf = async (db: Database, customerId: number) =>
 export const listMessages = async (db: Database, isDone: boolean): Promise<MessageRow[]> => {
   const { rows } = await sql<MessageRow>`
     select id, name || ' ' || surname as name, email, phone, topic, message,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, done_at is not null as is_done
-    from contact_messages where (done_at is not null) = ${isDone}
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, done_at is not null as is_done,
+      (select c.id from customers c where lower(c.email) = lower(m.email)) as customer_id,
+      (select coalesce(json_agg(json_build_object('at', to_char(a.created_at at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', s.name, 'text', a.text) order by a.id), '[]')
+       from contact_answers a join staff s on s.id = a.staff_id where a.message_id = m.id) as answers
+    from contact_messages m where (done_at is not null) = ${isDone}
     order by ${isDone ? sql`id desc` : sql`id`} limit 100
   `.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import { composeAnswerMail } from './answer-mail.ts';
 import { composeContactMail } from './contact-mail.ts';
 import { type ContactDeps, sendMessage } from './send-message.ts';
 
@@ -9,5 +10,5 @@ export const createContact = (deps: ContactDeps) => ({
       return { status: 'OK', message: 'Message sent successfully!' };
     },
   } satisfies Handlers,
-  composers: { contact_message: composeContactMail(deps) },
+  composers: { contact_message: composeContactMail(deps), contact_answer: composeAnswerMail(deps) },
 });

@@ -14,6 +14,7 @@ export interface ContactDeps {
   readonly db: Database;
   readonly world: World;
   readonly limits: RateLimits;
+  readonly publicUrl: string;
 }
 
 const validate = (

@@ -59,8 +59,8 @@ export const readPackingSlip = async (
       : [
           ...[order.companyName].filter(isText),
           `${order.name} ${order.surname}`,
-          order.address,
-          `${order.postCode} ${order.city}`,
+          order.deliverTo.address,
+          `${order.deliverTo.postCode} ${order.deliverTo.city}`,
           countryText(order.country, iso, language),
         ],
     phone: order.phone,

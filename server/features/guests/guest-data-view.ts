@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { isOfGuest } from '#server/features/orders/forget-buyers-store.ts';
 import {
   alertsWhere,
+  answersTo,
   list,
   moment,
   ordersWhere,
@@ -28,7 +29,8 @@ export const readGuestData = async (db: Database, email: string, now: Date): Pro
       ${alertsWhere(sql`lower(a.email) = lower(${email}) and a.customer_id is null`)} as alerts,
       exists (select from newsletter_subscribers s where s.is_subscribed and lower(s.email) = lower(${email})) as newsletter,
       ${list(sql`
-        select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone
+        select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone,
+          ${answersTo}
         from contact_messages m where lower(m.email) = lower(${email}) order by m.id`)} as messages,
       ${list(sql`
         select m.kind, ${moment('m.created_at')} as created_at, ${moment('m.sent_at')} as sent_at

@@ -52,7 +52,7 @@ export type QuestionMailKind = 'question_answered';
 export type ReportMailKind = 'report_received' | 'report_decided';
 
 /** Mails to members of staff. */
-export type StaffMailKind = 'staff_invitation' | 'staff_password';
+export type StaffMailKind = 'staff_invitation' | 'staff_password' | 'staff_sign_in' | 'staff_factor_removed';
 
 /** The kinds of mail; each has one composer. */
 export type MailKind =
@@ -61,6 +61,7 @@ export type MailKind =
   | OrderMailKind
   | ShipmentMailKind
   | 'contact_message'
+  | 'contact_answer'
   | 'operator_alert'
   | NewOrderMailKind
   | WithdrawalMailKind

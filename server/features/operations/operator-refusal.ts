@@ -160,7 +160,12 @@ export interface Conflict {
     readonly totalCents: number;
     readonly currency: string;
   };
+  readonly address_not_correctable: { readonly number: string; readonly state: string };
+  readonly address_of_point: { readonly number: string };
+  readonly address_changed: { readonly now: string };
+  readonly post_code_mismatch: { readonly example: string; readonly country: string };
   readonly order_customer_erased: { readonly number: string };
+  readonly order_mail_not_sent: { readonly number: string; readonly kind: string };
   readonly order_has_no_mail: { readonly number: string; readonly status: string };
   readonly promo_code_exists: { readonly code: string };
   readonly promo_code_not_found: { readonly code: string };

@@ -194,7 +194,14 @@ const conflictTexts: Texts<Conflict> = {
     `Order ${number} cannot be confirmed: its stock is gone. Cancel it and return the money.`,
   order_amount_differs: ({ number, totalCents, currency }) =>
     `Order ${number} costs ${centsText(totalCents)} ${currency}. Confirm exactly this amount.`,
+  address_not_correctable: ({ number, state }) =>
+    `Order ${number} is ${state}: its address can no longer be corrected.`,
+  address_of_point: ({ number }) => `Order ${number} is collected at a pickup point, whose address is fixed.`,
+  address_changed: ({ now }) => `The address was changed meanwhile: it is now ${now}.`,
+  post_code_mismatch: ({ example, country }) =>
+    `This is not a post code of ${country}. Use one such as ${example}.`,
   order_customer_erased: ({ number }) => `Order ${number} has no address: its customer was erased.`,
+  order_mail_not_sent: ({ number, kind }) => `Order ${number} has no mail '${kind}' that can be sent again.`,
   order_has_no_mail: ({ number, status }) => `Order ${number} is ${status}. There is no mail for this state.`,
   promo_code_exists: ({ code }) => `Promo code ${code} already exists. Choose another code.`,
   promo_code_not_found: ({ code }) => `Promo code ${code} not found. See ${run('promo list')}.`,

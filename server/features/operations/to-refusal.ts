@@ -13,6 +13,7 @@ const codes: { readonly [Code in OperatorRefusalCode]?: AnyRefusalCode } = {
   staff_roles_changed: 'changed_meanwhile',
   value_changed: 'changed_meanwhile',
   changed_meanwhile: 'changed_meanwhile',
+  address_changed: 'changed_meanwhile',
   last_owner: 'last_owner',
 };
 

@@ -53,8 +53,8 @@ export const deliverySection = async (
       '',
       `${order.name} ${order.surname}`,
       // Of an order to a point, with the point's name.
-      order.address,
-      `${order.postCode} ${order.city}`,
+      order.deliverTo.address,
+      `${order.deliverTo.postCode} ${order.deliverTo.city}`,
       country,
       ...(delivery.point?.hours ? [delivery.point.hours] : []),
       order.phone,

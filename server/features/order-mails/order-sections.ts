@@ -65,8 +65,8 @@ export const addressSection = (
   lines: [
     ...(order.companyName ? [order.companyName] : []),
     `${order.name} ${order.surname}`,
-    order.address,
-    `${order.postCode} ${order.city}`,
+    order.deliverTo.address,
+    `${order.deliverTo.postCode} ${order.deliverTo.city}`,
     country,
     order.phone,
     ...(order.vatNumber ? [`${texts.vatNumber}: ${order.vatNumber}`] : []),

@@ -1,26 +1,62 @@
+import { resendableMails } from '#contract/admin/orders.ts';
+import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
-import type { OrderMailKind } from '#server/features/notifications/notifications.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { kindFor } from './queue-order-mails.ts';
 
-/** Queues the mail about an order's current status again. */
+export type ResendableKind = (typeof resendableMails)[number];
+
+/** What each kind of mail to the buyer said when it was sent last, and the one about the present state first. */
+const readSent = async (db: Database, order: Order): Promise<Map<ResendableKind, Record<string, string>>> => {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['kind', 'data'])
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('order' as never), '=', order.number as never))
+    .where('kind', 'in', [...resendableMails])
+    .orderBy('id')
+    .execute();
+  const present = kindFor(order, order.status, '') as ResendableKind | null;
+  const sent = new Map<ResendableKind, Record<string, string>>();
+  if (present !== null) sent.set(present, { order: order.number });
+  for (const { kind, data } of mails) sent.set(kind as ResendableKind, data as Record<string, string>);
+  return sent;
+};
+
+/** The mails of an order that can be sent again. A request for payment is over once the order is no longer open. */
+const isCurrent = (kind: ResendableKind, { status }: Order): boolean =>
+  status === 'pending' || (kind !== 'order_placed' && kind !== 'phone_payment');
+
+export const resendableKinds = async (db: Database, order: Order): Promise<ResendableKind[]> =>
+  order.email.endsWith('.invalid')
+    ? []
+    : [...(await readSent(db, order)).keys()].filter((kind) => isCurrent(kind, order));
+
+/** Queues a mail of an order again: the one about its present state, or another that was sent before. */
 export const resendOrderMail = (
   operation: Operation & { readonly orders: Orders },
   number: string,
-): Promise<{ readonly kind: OrderMailKind; readonly to: string }> =>
+  wanted?: ResendableKind,
+): Promise<{ readonly kind: ResendableKind; readonly to: string }> =>
   runOperation(operation, async (trx) => {
     const found = await operation.orders.orderByNumber(trx, number);
     const order = foundOr(found, 'order_not_found', { number });
     const { status, email: to, languageId } = order;
     if (to.endsWith('.invalid')) throw new OperatorRefusal('order_customer_erased', { number });
-    const kind = foundOr(kindFor(order, status, ''), 'order_has_no_mail', { number, status });
+    const sent = await readSent(trx, order);
+    const present = kindFor(order, status, '') as ResendableKind | null;
+    const kind = foundOr(wanted ?? present, 'order_has_no_mail', { number, status });
+    const data = isCurrent(kind, order) ? sent.get(kind) : undefined;
     const now = operation.now();
     // A new key, because mails with the same key are sent once.
     const key = `${number}:again:${now.getTime()}`;
-    await queueMail(trx, { kind, key, to, languageId, data: { order: number }, now });
+    await queueMail(trx, {
+      ...{ kind, key, to, languageId, now },
+      data: foundOr(data, 'order_mail_not_sent', { number, kind: kind.replaceAll('_', ' ') }),
+    });
     await recordAudit(trx, operation.actor, {
       subject: `order ${number}`,
       before: null,

@@ -56,7 +56,8 @@ export const forgetBuyers = async (
     with forgotten as (
     update orders set
       customer_id = null, name = ${deletedCustomer.name}, surname = ${deletedCustomer.surname}, email = ${deletedCustomer.email},
-      phone = '', city = '', address = '', post_code = '', note = null, gift_message = null
+      phone = '', city = '', address = '', post_code = '', note = null, gift_message = null,
+      delivery_correction = null
     where id in (
       select id from orders
       where ${conditionOf(buyers, arrivedBefore)} and email <> ${deletedCustomer.email} and status <> 'pending'

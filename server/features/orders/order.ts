@@ -102,6 +102,14 @@ export interface Order
   readonly refundedCents: number;
   /** When a paid order was cancelled as a whole. */
   readonly cancelledAt: Date | null;
+  /** Where it goes: the address as ordered, or as staff corrected it. The invoice keeps the former. */
+  readonly deliverTo: DeliveryAddress;
+}
+
+export interface DeliveryAddress {
+  readonly address: string;
+  readonly city: string;
+  readonly postCode: string;
 }
 
 /** Facts of a line as ordered; as `frozen_compliance` writes them. */

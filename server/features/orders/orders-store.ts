@@ -3,7 +3,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
-import type { Order } from './order.ts';
+import type { DeliveryAddress, Order } from './order.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
 const toDelivery = (row: Selectable<Tables['orders']>): OrderDelivery | null =>
@@ -74,6 +74,11 @@ export const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   fulfilment: row.fulfilment,
   refundedCents: row.charged_refunded_cents,
   cancelledAt: row.cancelled_at,
+  deliverTo: (row.delivery_correction as DeliveryAddress | null) ?? {
+    address: row.address,
+    city: row.city,
+    postCode: row.post_code,
+  },
 });
 
 export const findOrderByNumber = async (db: Database, number: string): Promise<Order | null> => {

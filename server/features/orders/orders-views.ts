@@ -107,8 +107,9 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
       case when o.method_name is not null then json_build_object('name', o.method_name, 'kind', o.method_kind,
         'arrival', case when o.promised_to is not null
           then json_build_object('from', o.promised_from, 'to', o.promised_to) end) end as way,
-      json_build_object('name', trim(o.name || ' ' || o.surname), 'address', o.address, 'post_code', o.post_code,
-        'city', o.city, 'country', o.country,
+      json_build_object('name', trim(o.name || ' ' || o.surname), 'address', coalesce(o.delivery_correction->>'address', o.address),
+        'post_code', coalesce(o.delivery_correction->>'postCode', o.post_code),
+        'city', coalesce(o.delivery_correction->>'city', o.city), 'country', o.country,
         'country_iso', (select c.iso from countries c where c.id = o.country_id)) as delivery_address
     from orders o
     left join lateral (

@@ -29,7 +29,9 @@ const addresses = list(sql`
 export const ordersWhere = (condition: RawBuilder<unknown>) =>
   list(sql`
   select o.number as order_nr, ${moment('o.created_at')} as created_at, o.status, o.payment_method,
-    o.name, o.surname, o.email, o.phone, o.country, o.city, o.address, o.post_code,
+    o.name, o.surname, o.email, o.phone, o.country, o.city, o.address, o.post_code, 
+    case when o.delivery_correction is not null then json_build_object('address', o.delivery_correction->>'address',
+      'city', o.delivery_correction->>'city', 'post_code', o.delivery_correction->>'postCode') end as corrected_address,
     o.company_name, o.vat_number, o.note, o.gift_message, o.promo_code, o.currency,
     ${money('o.charged_subtotal_cents')} as subtotal, ${money('o.charged_delivery_cents')} as delivery_cost,
     ${money('o.charged_discount_cents')} as discount_amount, ${money('o.charged_vat_cents')} as vat,
@@ -84,8 +86,14 @@ const choices = list(sql`
   from newsletter_consents n join newsletter_subscribers s on s.id = n.subscriber_id
   where ${isOwnAddress('s.email')} order by n.id`);
 
+/** What the shop answered to the message `m`. */
+export const answersTo = sql`${list(sql`
+  select ${moment('n.created_at')} as created_at, n.text
+  from contact_answers n where n.message_id = m.id order by n.id`)} as answers`;
+
 const messages = list(sql`
-  select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone
+  select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone,
+    ${answersTo}
   from contact_messages m where ${isOwnAddress('m.email')} order by m.id`);
 
 /** The reviews `r` for which a condition holds. */

@@ -149,6 +149,10 @@ export const resetFactor = (operation: Operation, id: number): Promise<void> =>
     await updateStaff(trx, id, { totp_key: null, totp_next: null });
     await replaceRecoveryCodes(trx, id, []);
     await deleteStaffSessionsOf(trx, id);
+    const now = operation.now();
+    await queueMail(trx, {
+      ...{ kind: 'staff_factor_removed', key: `${id}:${now.getTime()}`, to: member.email, now },
+    });
     await recordAudit(trx, operation.actor, {
       subject: subjectOf(id),
       before: { second_step: member.totp_key !== null },

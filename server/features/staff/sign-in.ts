@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import type { Staff, StaffVisit } from '#server/http/sessions/staff-access.ts';
 import { deleteStaffSession, type StaffStage } from '#server/http/sessions/staff-session-store.ts';
@@ -50,6 +51,26 @@ export const openStaffSession = async (
   await visit.signIn(trx, id, stage);
 };
 
+/**
+ * Tells the person by mail about a sign-in in a browser that the account was not used in before. The browser is known
+ * by a signed cookie.
+ */
+const tellOfNewDevice = async (
+  trx: StaffDeps['db'],
+  { id, email }: { readonly id: number; readonly email: string },
+  visit: StaffVisit,
+  now: Date,
+): Promise<void> => {
+  if (visit.knownDevice(email) !== null) return;
+  await queueMail(trx, {
+    kind: 'staff_sign_in',
+    key: `${id}:${now.getTime()}`,
+    to: email,
+    data: { browser: visit.browser, network: visit.network, at: now.toISOString() },
+    now,
+  });
+};
+
 /** First step: e-mail and password. An unknown e-mail costs the same work as a wrong password. */
 export const signInStaff = async (
   deps: StaffDeps,
@@ -71,6 +92,7 @@ export const signInStaff = async (
     if (locked?.password_hash !== found.password_hash || locked.disabled_at !== null)
       throw new Refusal('staff_credentials_mismatch');
     await openStaffSession(trx, { id: found.id, former, stage }, visit);
+    if (stage !== 'factor') await tellOfNewDevice(trx, found, visit, deps.world.now());
   });
   await uncount();
   if (stage !== 'factor') visit.rememberDevice(body.email);
@@ -111,9 +133,10 @@ export const giveFactor = async (
 ): Promise<void> => {
   if (staff?.stage !== 'factor') throw new Refusal('unauthenticated');
   await requireCode(deps, staff.id, body, visit);
-  await inTransaction(deps.db, (trx) =>
-    openStaffSession(trx, { id: staff.id, former: staff, stage: 'done' }, visit),
-  );
+  await inTransaction(deps.db, async (trx) => {
+    await openStaffSession(trx, { id: staff.id, former: staff, stage: 'done' }, visit);
+    await tellOfNewDevice(trx, staff, visit, deps.world.now());
+  });
   visit.rememberDevice(staff.email);
   visit.logEvent('staff_signed_in', { staffId: staff.id });
 };

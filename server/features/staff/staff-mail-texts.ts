@@ -5,6 +5,10 @@ import type { ByLanguage } from '#server/lib/text/text-language.ts';
 interface Params {
   readonly shop: string;
   readonly name: string;
+  /** Of a new sign-in. */
+  readonly browser: string;
+  readonly network: string;
+  readonly at: string;
 }
 
 /** Mails to members of staff, in the language that they chose for the console. */
@@ -21,6 +25,27 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
         ],
         button: 'Accept invitation',
         notes: () => ['The link works once, for 72 hours.', 'Not expecting this? You can ignore this email.'],
+      },
+      staff_sign_in: {
+        subject: ({ shop }) => `New sign-in to the console of ${shop}`,
+        preview: ({ browser, at }) => `${browser}, ${at}`,
+        heading: () => 'New sign-in',
+        paragraphs: ({ shop, browser, network, at }) => [
+          `Somebody signed in to the console of ${shop} with your account, in a browser that you have not used there before.`,
+          `${browser} · ${network} · ${at}`,
+        ],
+        button: 'Open your account',
+        notes: () => ['If this was not you, end all sessions and change your password.'],
+      },
+      staff_factor_removed: {
+        subject: () => 'Your second step was removed',
+        preview: () => 'Set up a new one when you next sign in.',
+        heading: () => 'Your second step was removed',
+        paragraphs: ({ shop }) => [
+          `An owner of ${shop} removed the second step of your account and signed you out. Set up a new one when you next sign in.`,
+        ],
+        button: 'Sign in',
+        notes: () => ['You did not ask for this? Tell an owner of the shop.'],
       },
       staff_password: {
         subject: ({ shop }) => `Set a new console password for ${shop}`,
@@ -53,6 +78,27 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
           'Sie erwarten keine Einladung? Dann können Sie diese E-Mail ignorieren.',
         ],
       },
+      staff_sign_in: {
+        subject: ({ shop }) => `Neue Anmeldung in der Verwaltung von ${shop}`,
+        preview: ({ browser, at }) => `${browser}, ${at}`,
+        heading: () => 'Neue Anmeldung',
+        paragraphs: ({ shop, browser, network, at }) => [
+          `Jemand hat sich mit Ihrem Konto in der Verwaltung von ${shop} angemeldet, in einem Browser, den Sie dort noch nicht benutzt haben.`,
+          `${browser} · ${network} · ${at}`,
+        ],
+        button: 'Ihr Konto öffnen',
+        notes: () => ['Waren Sie das nicht? Beenden Sie alle Sitzungen und ändern Sie Ihr Passwort.'],
+      },
+      staff_factor_removed: {
+        subject: () => 'Ihr zweiter Faktor wurde entfernt',
+        preview: () => 'Richten Sie bei der nächsten Anmeldung einen neuen ein.',
+        heading: () => 'Ihr zweiter Faktor wurde entfernt',
+        paragraphs: ({ shop }) => [
+          `Ein Inhaber von ${shop} hat den zweiten Faktor Ihres Kontos entfernt und Sie abgemeldet. Richten Sie bei der nächsten Anmeldung einen neuen ein.`,
+        ],
+        button: 'Anmelden',
+        notes: () => ['Sie haben nicht darum gebeten? Sagen Sie es einem Inhaber des Shops.'],
+      },
       staff_password: {
         subject: ({ shop }) => `Neues Passwort für die Verwaltung von ${shop}`,
         preview: () => 'Der Link funktioniert einmal und eine Stunde lang.',
@@ -83,6 +129,27 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
           'Saite darbojas vienu reizi 72 stundu laikā.',
           'Negaidījāt šo e-pastu? Varat to neņemt vērā.',
         ],
+      },
+      staff_sign_in: {
+        subject: ({ shop }) => `Jauna pieteikšanās ${shop} pārvaldībā`,
+        preview: ({ browser, at }) => `${browser}, ${at}`,
+        heading: () => 'Jauna pieteikšanās',
+        paragraphs: ({ shop, browser, network, at }) => [
+          `Kāds ar jūsu kontu pieteicās ${shop} pārvaldībā pārlūkā, kuru jūs tur vēl neesat lietojis.`,
+          `${browser} · ${network} · ${at}`,
+        ],
+        button: 'Atvērt savu kontu',
+        notes: () => ['Ja tas nebijāt jūs, beidziet visas sesijas un nomainiet paroli.'],
+      },
+      staff_factor_removed: {
+        subject: () => 'Jūsu otrais solis ir noņemts',
+        preview: () => 'Nākamajā pieteikšanās reizē iestatiet jaunu.',
+        heading: () => 'Jūsu otrais solis ir noņemts',
+        paragraphs: ({ shop }) => [
+          `${shop} īpašnieks noņēma jūsu konta otro soli un izrakstīja jūs. Nākamajā pieteikšanās reizē iestatiet jaunu.`,
+        ],
+        button: 'Pieteikties',
+        notes: () => ['Jūs to nelūdzāt? Pasakiet to veikala īpašniekam.'],
       },
       staff_password: {
         subject: ({ shop }) => `Jauna parole ${shop} pārvaldībai`,

@@ -1,5 +1,6 @@
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
-import type { Composer, StaffMailKind } from '#server/features/notifications/notifications.ts';
+import type { Composer, QueuedMail, StaffMailKind } from '#server/features/notifications/notifications.ts';
+import { momentText } from '#server/lib/text/date-text.ts';
 import { invitationSeconds, makeLink } from './manage-staff.ts';
 import type { StaffDeps } from './staff.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
@@ -10,8 +11,27 @@ type Member = Awaited<ReturnType<typeof findStaff>>;
 
 const newPasswordSeconds = 60 * 60;
 
+const noSignIn = { browser: '', network: '', at: '' };
+
+/** A notice about the account of somebody who is still there. */
+const composeNotice = async (deps: Deps, kind: 'staff_sign_in' | 'staff_factor_removed', mail: QueuedMail) => {
+  const member = await findStaffByEmail(deps.db, mail.recipient);
+  if (!member || member.disabled_at !== null) return null;
+  const { browser = '', network = '', at } = mail.data as Readonly<Record<string, string | undefined>>;
+  return composeMail(deps, staffMailTexts, {
+    kind,
+    to: mail.recipient,
+    language: member.language,
+    params: {
+      ...{ name: member.name, browser, network },
+      at: at === undefined ? '' : momentText(new Date(at), member.language),
+    },
+    path: kind === 'staff_sign_in' ? '/admin/account' : '/admin',
+  });
+};
+
 /** Creates the link: outside this mail it exists only as a hash. */
-const compose = async (deps: Deps, kind: StaffMailKind, to: string, member: Member) => {
+const composeLink = async (deps: Deps, kind: 'staff_invitation' | 'staff_password', to: string, member: Member) => {
   if (!member || member.disabled_at !== null) return null;
   const isPassword = kind === 'staff_password';
   if (isPassword) await deleteLinksOf(deps.db, member.id);
@@ -20,7 +40,7 @@ const compose = async (deps: Deps, kind: StaffMailKind, to: string, member: Memb
     kind,
     to,
     language: member.language,
-    params: { name: member.name },
+    params: { ...noSignIn, name: member.name },
     path: await makeLink(deps.db, deps.world, member.id, seconds),
     showsLink: true,
   });
@@ -28,7 +48,7 @@ const compose = async (deps: Deps, kind: StaffMailKind, to: string, member: Memb
 
 export const composeStaffMails = (deps: Deps): Readonly<Record<StaffMailKind, Composer>> => ({
   staff_invitation: async ({ recipient, data }) =>
-    compose(
+    composeLink(
       deps,
       'staff_invitation',
       recipient,
@@ -36,5 +56,7 @@ export const composeStaffMails = (deps: Deps): Readonly<Record<StaffMailKind, Co
     ),
   // Unknown addresses get no mail.
   staff_password: async ({ recipient }) =>
-    compose(deps, 'staff_password', recipient, await findStaffByEmail(deps.db, recipient)),
+    composeLink(deps, 'staff_password', recipient, await findStaffByEmail(deps.db, recipient)),
+  staff_sign_in: (mail) => composeNotice(deps, 'staff_sign_in', mail),
+  staff_factor_removed: (mail) => composeNotice(deps, 'staff_factor_removed', mail),
 });
