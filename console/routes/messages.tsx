@@ -59,7 +59,7 @@ export const Component = () => {
           </div>
           <p>{message.message}</p>
           {message.answers.map((answer) => (
-            <blockquote key={answer.at} className="answer">
+            <blockquote key={answer.at} className="quoted">
               <div className="q sm">
                 {answer.by} · {when(answer.at)}
               </div>
