@@ -195,4 +195,12 @@ const relink: ShopCommand = {
   },
 };
 
-export const orderCommands: readonly Command[] = [list, show, invoice, confirm, correctAddressOf, resend, relink];
+export const orderCommands: readonly Command[] = [
+  list,
+  show,
+  invoice,
+  confirm,
+  correctAddressOf,
+  resend,
+  relink,
+];

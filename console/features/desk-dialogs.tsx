@@ -30,9 +30,12 @@ export const AddressDialog = ({ order: { number, person }, ...ends }: OrderDialo
     <AskDialog
       {...ends}
       title={t('Correct delivery address')}
-      text={t('It goes on the packing slip. The invoice stays as it is, and so does the country: {country}.', {
-        country: person.country,
-      })}
+      text={t(
+        'It goes on the packing slip. The invoice stays as it is, and so does the country: {country}.',
+        {
+          country: person.country,
+        },
+      )}
       button={t('Save address')}
       act={async (fields) => {
         await call('POST /admin/orders/:number/address', {

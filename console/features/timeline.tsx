@@ -39,7 +39,8 @@ const mailStates: Readonly<Record<string, string>> = {
 /** One sentence for an entry. */
 const textOf = ({ kind, what, detail, who }: TimelineEntry): string => {
   if (kind === 'note') return detail;
-  if (kind === 'mail') return t('Email “{p0}” {what}', { p0: mailName(detail), what: mailStates[what] ?? what });
+  if (kind === 'mail')
+    return t('Email “{p0}” {what}', { p0: mailName(detail), what: mailStates[what] ?? what });
   if (kind === 'shipment')
     return `${parcels[what] ?? words(what)}${detail.trim() === '' ? '' : ` (${detail.trim()})`}`;
   if (kind === 'state') {

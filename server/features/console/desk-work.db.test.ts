@@ -31,7 +31,11 @@ const addressOf = async (number: string) => {
   return { address, city, post_code };
 };
 const mailsOf = (kind: string) =>
-  shop.db.selectFrom('mails').select(['recipient', 'data', 'kind']).where('kind', '=', kind as never).execute();
+  shop.db
+    .selectFrom('mails')
+    .select(['recipient', 'data', 'kind'])
+    .where('kind', '=', kind as never)
+    .execute();
 
 const anOrder = async () => {
   const buyer = await shop.buyer();
@@ -48,7 +52,11 @@ test('CN-81 a corrected address is on the packing slip and the order page; order
   expect([answer.status, answer.body.payload]).toEqual([200, { ...was, address: 'Pikk 1-2', city: 'Tartu' }]);
   expect(await addressOf(number)).toEqual(answer.body.payload);
   await packOrder(shop.as('anna'), number);
-  const slip = await readPackingSlip({ db: shop.db, orders: shop.services.orders }, { number, shipment: 1 }, '');
+  const slip = await readPackingSlip(
+    { db: shop.db, orders: shop.services.orders },
+    { number, shipment: 1 },
+    '',
+  );
   expect(slip.address).toContain('Pikk 1-2');
   const row = await shop.db
     .selectFrom('orders')
@@ -154,7 +162,10 @@ test('CN-83 an answer to a message is mailed once, stored and audited without it
     .selectAll()
     .where('recipient', '=', 'ilze@mail.example')
     .executeTakeFirstOrThrow();
-  expect([mail.subject, mail.text]).toEqual(['Re: Warranty', expect.stringContaining('Please send it back.')]);
+  expect([mail.subject, mail.text]).toEqual([
+    'Re: Warranty',
+    expect.stringContaining('Please send it back.'),
+  ]);
   expect(mail.text).toContain('Sie schrieben:');
   expect((await ieva.get('/api/admin/messages?done=false')).body.payload).toEqual([]);
   expect((await ieva.get('/api/admin/messages?done=true')).body.payload).toMatchObject([

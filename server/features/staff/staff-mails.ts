@@ -14,7 +14,11 @@ const newPasswordSeconds = 60 * 60;
 const noSignIn = { browser: '', network: '', at: '' };
 
 /** A notice about the account of somebody who is still there. */
-const composeNotice = async (deps: Deps, kind: 'staff_sign_in' | 'staff_factor_removed', mail: QueuedMail) => {
+const composeNotice = async (
+  deps: Deps,
+  kind: 'staff_sign_in' | 'staff_factor_removed',
+  mail: QueuedMail,
+) => {
   const member = await findStaffByEmail(deps.db, mail.recipient);
   if (!member || member.disabled_at !== null) return null;
   const { browser = '', network = '', at } = mail.data as Readonly<Record<string, string | undefined>>;
@@ -31,7 +35,12 @@ const composeNotice = async (deps: Deps, kind: 'staff_sign_in' | 'staff_factor_r
 };
 
 /** Creates the link: outside this mail it exists only as a hash. */
-const composeLink = async (deps: Deps, kind: 'staff_invitation' | 'staff_password', to: string, member: Member) => {
+const composeLink = async (
+  deps: Deps,
+  kind: 'staff_invitation' | 'staff_password',
+  to: string,
+  member: Member,
+) => {
   if (!member || member.disabled_at !== null) return null;
   const isPassword = kind === 'staff_password';
   if (isPassword) await deleteLinksOf(deps.db, member.id);
