@@ -12,6 +12,10 @@ const facets = (name: string, query: string): Scenario => ({
   next: (n) => ({ path: `/api/products/catalog?${query}&with=facets&per_page=1&page=${1 + (n % 40)}` }),
 });
 
+const beginnings = ['he', 'hea', 'head', 'wire', 'wireless h', 'lap', 'laptop 1', 'key', 'mon', 'cam'].map(
+  encodeURIComponent,
+);
+
 /** The same for every visitor. Cached runs read few products, uncached runs all of them. */
 export const publicScenarios = (products: number, isCached: boolean): readonly Scenario[] => {
   const product = (number: number) => 1 + ((number * 7919) % products);
@@ -30,6 +34,29 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
       'catalogue: facets, two words and limits',
       'search=wireless%20headphones&s_memory=16&price_max=500',
     ),
+    list(
+      'catalogue: a sentence with three limits',
+      'ranked=1&search=laptop%2016%20gb%20below%202%20kg%20under%20900',
+    ),
+    list('catalogue: a frequent word', 'search=wireless'),
+    {
+      name: 'suggestions',
+      next: (n) => ({
+        path: `/api/products/catalog?search=${beginnings[n % beginnings.length]}&ranked=1&per_page=4`,
+      }),
+    },
+    {
+      name: 'comparison of four',
+      next: (n) => ({
+        path: `/api/products/compare?ids=${[0, 1, 2, 3].map((more) => product(4 * n + more)).join(',')}`,
+      }),
+    },
+    {
+      name: 'fits of 14',
+      next: (n) => ({
+        path: `/api/fits?devices=p${product(n)}&products=${Array.from({ length: 14 }, (_none, more) => product(14 * n + more)).join(',')}`,
+      }),
+    },
     { name: 'product info', next: (n) => ({ path: `/api/products/${product(isCached ? n % 50 : n)}/info` }) },
   ];
 };

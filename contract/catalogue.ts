@@ -139,6 +139,8 @@ const catalogueQuery = query({
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   /** Only products with a mean rating of so many stars or more; of several the lowest (ours). */
   rating: Type.Optional(Type.String({ pattern: '^[1-5](,[1-5]){0,4}$' })),
+  /** Only accessories that fit this product, with limits or without (ours): `p301`. */
+  fits: Type.Optional(Type.String({ pattern: '^p[1-9][0-9]{0,8}$' })),
   /** Adds the facets of the category (ours). Specifications are filtered by `s_<key>`. */
   with: Type.Optional(Type.Literal('facets')),
   // A page above the last is empty; only numbers that no catalogue can reach are refused.

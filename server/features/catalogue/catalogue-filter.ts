@@ -17,6 +17,8 @@ export interface CatalogueFilter {
   readonly priceTo: number | undefined;
   /** The least mean rating in stars. */
   readonly ratingFrom: number | undefined;
+  /** Only these products. */
+  readonly productIds: readonly number[] | undefined;
   readonly search: SearchStage | undefined;
   /** Specifications and stock, which one item of a product must meet. */
   readonly items: ItemFilter;
@@ -25,8 +27,14 @@ export interface CatalogueFilter {
 const wholeCatalogue = 0;
 
 /** The category whose order serves the list; null when every match must be read. */
-const orderedCategory = ({ search, categoryIds, isSale, isNew }: CatalogueFilter): number | null =>
-  search === undefined && !isSale && !isNew && categoryIds.length < 2
+const orderedCategory = ({
+  search,
+  categoryIds,
+  isSale,
+  isNew,
+  productIds,
+}: CatalogueFilter): number | null =>
+  search === undefined && productIds === undefined && !isSale && !isNew && categoryIds.length < 2
     ? (categoryIds[0] ?? wholeCatalogue)
     : null;
 
@@ -70,7 +78,7 @@ const wideMatches = limits.perPage.default;
 /** SQL: products that match search, categories and items, before the option and price filters. */
 export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
   const category = orderedCategory(filter);
-  const { search, categoryIds, isSale, isNew, items, ratingFrom } = filter;
+  const { search, categoryIds, isSale, isNew, items, ratingFrom, productIds } = filter;
   if (category !== null) {
     return sql`select c.product_id, price_cents, manufacturer_id, condition, 0 as rank
       from category_products c where category_id = ${category}
@@ -89,6 +97,7 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
     from catalogue_products c ${isWide ? sql`join search_texts using (product_id)` : sql``}
     where ${all([
       search !== undefined && foundBy(search),
+      productIds !== undefined && sql`product_id = any(${[...productIds]}::int[])`,
       categoryIds.length > 0 && sql`category_ids && ${[...categoryIds]}::int[]`,
       // Both have an index, which holds few products.
       isSale && sql`product_id in (select id from products where is_active and old_price_cents is not null)`,

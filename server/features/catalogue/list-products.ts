@@ -2,6 +2,7 @@ import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
+import { listFitting } from '#server/features/fits/list-fitting.ts';
 import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
 import { normalQuery } from '#server/features/search/read-words.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
@@ -49,6 +50,7 @@ const readFilter = async (
   conditions: listOf(query.condition),
   isSale: query.sale === 1,
   isNew: query.new === 1,
+  productIds: query.fits === undefined ? undefined : await listFitting(db, Number(query.fits.slice(1))),
   ratingFrom: query.rating === undefined ? undefined : Math.min(...query.rating.split(',').map(Number)),
   ...priceBounds(query, rate),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CataloguePage } from '#contract/catalogue.ts';
 import type { Device, Fits } from '#contract/finding/fits.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 import { importRules, listRules, nameFit, parseRules } from './edit-fits.ts';
@@ -162,4 +163,40 @@ test('unknown ids are left out, a wrong form is refused', async () => {
   for (const query of ['', 'search=a', 'search=nimbus&limit=21'])
     expect((await shop.get(`/api/devices?${query}`)).statusCode).toBe(422);
   expect((await shop.get('/api/devices?search=%00%00')).statusCode).toBe(422);
+});
+
+test('FN-64 a list by device has only products that fit or fit with limits, and its counts agree', async () => {
+  const list = async (query: string) =>
+    (await shop.get(`/api/products/catalog?per_page=60&${query}`)).json<CataloguePage>();
+  const all = await list('fits=p303&with=facets');
+  const ids = all.payload.map(({ id }) => id);
+  expect(all.pagination.total).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(3);
+  const { rows } = await sql<{ id: number }>`select id from products where is_active order by id`.execute(
+    shop.database.db,
+  );
+  const right: number[] = [];
+  for (let start = 0; start < rows.length; start += 50) {
+    const products = rows
+      .slice(start, start + 50)
+      .map(({ id }) => id)
+      .join(',');
+    const answer = await shop.get(`/api/fits?devices=p303&products=${products}`);
+    for (const { product, verdict } of answer.json<{ payload: Fits }>().payload.pairs)
+      if (verdict === 'fits' || verdict === 'limited') right.push(Number(product));
+  }
+  expect([...ids].sort((one, other) => one - other)).toEqual(right);
+  const { filters, in_stock: inStock } = all;
+  expect((await list('fits=p303&stock=1')).pagination.total).toBe(inStock);
+  expect(filters.manufacturers.length).toBeGreaterThan(0);
+  for (const { value } of filters.manufacturers) {
+    const of = await list(`fits=p303&manufacturer=${value}`);
+    expect(of.payload.map(({ id }) => id)).toEqual(
+      all.payload.filter(({ manufacturer }) => manufacturer?.value === value).map(({ id }) => id),
+    );
+  }
+  const searched = await list('fits=p303&search=charger');
+  expect(searched.payload.every(({ id }) => ids.includes(id))).toBe(true);
+  expect((await list('fits=p999999')).pagination.total).toBe(0);
+  expect((await shop.get('/api/products/catalog?fits=x')).statusCode).toBe(422);
 });
