@@ -40,7 +40,7 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
     ),
     list('catalogue: a frequent word', 'search=wireless'),
     {
-      name: 'suggestions',
+      name: 'catalogue: suggestions',
       next: (n) => ({
         path: `/api/products/catalog?search=${beginnings[n % beginnings.length]}&ranked=1&per_page=4`,
       }),
