@@ -132,7 +132,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...pricing.routes,
       ...cart.routes,
       ...ordersRoutes({ db, world }),
-      ...receiptsRoutes({ db }),
+      ...receiptsRoutes({ db, limits }),
       ...payments.routes,
       ...cancelRoutes({ db, limits, orders, refunds }),
       ...checkout.routes,

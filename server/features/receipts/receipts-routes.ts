@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { toBasisPoints } from '#server/features/pricing/pricing-rules.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type RecordedOrder, receiptOf } from './receipt-rules.ts';
@@ -34,9 +35,16 @@ const readOrder = async (db: Database, orderId: number): Promise<RecordedOrder |
   return { ...order, vat: { basisPoints: toBasisPoints(vatPercent), isIncluded } };
 };
 
-export const receiptsRoutes = ({ db }: { readonly db: Database }) =>
+export const receiptsRoutes = ({
+  db,
+  limits,
+}: {
+  readonly db: Database;
+  readonly limits: Pick<RateLimits, 'take'>;
+}) =>
   ({
     'GET /orders/:number/receipt': async ({ order: { id } }) => {
+      await limits.take('receipt', String(id));
       const order = await readOrder(db, id);
       if (order === null) throw new Refusal('order_not_found');
       return { status: 'OK', payload: receiptOf(order) };

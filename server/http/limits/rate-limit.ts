@@ -62,6 +62,7 @@ const defaultLimits = {
   alertFrom: { per: 'address', allowed: 6, seconds: minute },
   alertMail: { per: 'account', allowed: 3, seconds: hour },
   reviewVote: { per: 'account', allowed: 60, seconds: hour },
+  receipt: { per: 'account', allowed: 30, seconds: minute },
   testMail: { per: 'account', allowed: 5, seconds: hour },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;
