@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadDemo } from '#demo/load-demo.ts';
+import { SAMPLE_QUESTIONS } from '#demo/reviews/questions.ts';
+import { unloadCatalogue } from '#demo/unload/unload-catalogue.ts';
 import { openTestShop } from '#tests/support/shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -50,5 +52,22 @@ test('TR-32 the sample shop is honestly on sale: 15 to 25 % of it, each percent 
   });
   const variations = await db.selectFrom('variations').select('old_price_cents').execute();
   expect(variations.some(({ old_price_cents }) => old_price_cents !== null)).toBe(true);
+  await shop.close();
+});
+
+test('sample questions are marked as samples, with the shop’s answers, and go with the sample shop', async () => {
+  const shop = await openTestShop();
+  const { db } = shop.database;
+  const [first] = await db.selectFrom('questions').select('product_id').orderBy('product_id').execute();
+  const { questions } = (await shop.get(`/api/products/${first?.product_id}/questions`)).json().payload;
+  expect(questions).toHaveLength(2);
+  for (const { is_sample, answers } of questions) {
+    expect(is_sample).toBe(true);
+    expect(answers).toMatchObject([{ is_shop: true, author: null }]);
+  }
+  const all = await db.selectFrom('questions').select(['id', 'is_sample']).execute();
+  expect(all).toHaveLength(SAMPLE_QUESTIONS.questions);
+  await db.transaction().execute((trx) => unloadCatalogue(trx, new Date()));
+  expect(await db.selectFrom('questions').select('id').execute()).toEqual([]);
   await shop.close();
 });

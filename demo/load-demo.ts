@@ -8,7 +8,7 @@ import { complianceRows } from '#demo/compliance.ts';
 import { fitData, loadFits } from '#demo/fits.ts';
 import { loadSampleTexts } from '#demo/messages/sample-texts.ts';
 import { renewPictures } from '#demo/renew-pictures.ts';
-import { reviewRows } from '#demo/reviews/reviews.ts';
+import { loadReviews } from '#demo/reviews/load-reviews.ts';
 import {
   attributeGroupRows,
   attributeRows,
@@ -220,15 +220,6 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
       created_at: now,
     }));
   await add(trx, 'stock_movements', opening);
-}
-
-/** Once: reviews that an operator removed stay away. */
-async function loadReviews(trx: Transaction<Tables>, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from products where not exists (select from reviews where verified_by = 'sample')`.execute(trx);
-  const present = new Set(rows.map(({ id }) => id));
-  const reviews = reviewRows(now).filter(({ product_id }) => present.has(product_id));
-  await add(trx, 'reviews', reviews);
 }
 
 /** Ids that exist now and did not exist before. */

@@ -21,6 +21,7 @@ const counted = async (query: ReturnType<typeof sql>, trx: Database): Promise<nu
 
 export async function unloadCatalogue(trx: Database, now: Date) {
   await sql`delete from reviews where verified_by = 'sample'`.execute(trx);
+  await sql`delete from questions where is_sample`.execute(trx);
   await unloadFits(trx);
   await unloadBundles(trx);
   const { products, ordered, changed } = await unloadProducts(trx, now);
