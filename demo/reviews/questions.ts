@@ -82,7 +82,10 @@ export const sampleQuestions = (now: Date): readonly SampleQuestion[] => {
   const phones = PRODUCTS.filter(({ category }) => category === 'smartphones').slice(0, 6);
   const others = PRODUCTS.filter(({ category }) => category !== 'smartphones');
   const step = Math.floor(others.length / (SAMPLE_QUESTIONS.products - phones.length));
-  const chosen = [...phones, ...others.filter((_, at) => at % step === 0)].slice(0, SAMPLE_QUESTIONS.products);
+  const chosen = [...phones, ...others.filter((_, at) => at % step === 0)].slice(
+    0,
+    SAMPLE_QUESTIONS.products,
+  );
   return chosen.flatMap((product, place) => {
     const pairs = PAIRS.filter(({ phonesOnly }) => !phonesOnly || phones.includes(product));
     return [0, 1].flatMap((number): SampleQuestion[] => {

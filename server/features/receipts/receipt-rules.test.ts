@@ -59,7 +59,9 @@ test('TR-77 for 10,000 generated orders every step agrees, and the amounts that 
         steps.filter((step) => step.code === code).reduce((sum, step) => sum + centsIn(step.amount), 0);
       // By the figures on the receipt alone, as a buyer would add them up.
       expect(sumOf('line')).toBe(sumOf('goods'));
-      expect(sumOf('goods') - sumOf('discount') + sumOf('delivery') + sumOf('vat_added')).toBe(sumOf('total'));
+      expect(sumOf('goods') - sumOf('discount') + sumOf('delivery') + sumOf('vat_added')).toBe(
+        sumOf('total'),
+      );
       expect(sumOf('total')).toBe(totalCents);
       expect(sumOf('paid')).toBe(isPaid ? totalCents : 0);
       expect(sumOf('refunded')).toBe(refundedCents);

@@ -107,9 +107,17 @@ test('a customer answers 10 questions a day', async () => {
   for (let time = 0; time < 11; time += 1) {
     const text = `Is the cable ${time} metres long, or is it longer?`;
     const from = `198.51.100.${time}`;
-    await send('POST', `/products/${product}/questions`, { buyer: await shop.buyer(), payload: { text }, from });
+    await send('POST', `/products/${product}/questions`, {
+      buyer: await shop.buyer(),
+      payload: { text },
+      from,
+    });
   }
-  const rows = await shop.db.selectFrom('questions').select('id').where('product_id', '=', product ?? 0).execute();
+  const rows = await shop.db
+    .selectFrom('questions')
+    .select('id')
+    .where('product_id', '=', product ?? 0)
+    .execute();
   ids.push(...rows.map(({ id }) => id));
   expect(ids).toHaveLength(11);
   const result = await untilRefused(11, (time) =>

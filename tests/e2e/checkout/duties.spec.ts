@@ -72,7 +72,9 @@ sampleTest(
       route.fulfill({ status: 422, json: { status: 'ERROR', code: 'take_back_invalid', message: 'No.' } }),
     );
     await mainButton(page).click();
-    expect((await sent).postDataJSON().take_back).toEqual([{ sku: expect.stringMatching(/^HAL-101-/), count: 2 }]);
+    expect((await sent).postDataJSON().take_back).toEqual([
+      { sku: expect.stringMatching(/^HAL-101-/), count: 2 },
+    ]);
     await expect(
       summary(page).getByText('This old device cannot be taken back with this order.'),
     ).toBeVisible();
@@ -92,7 +94,9 @@ for (const [name, viewport] of Object.entries({ phone: widths.phone, desktop: wi
     const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#039' } })
       .png()
       .toBuffer();
-    await page.route('**/media/notice-test.png', (route) => route.fulfill({ contentType: 'image/png', body }));
+    await page.route('**/media/notice-test.png', (route) =>
+      route.fulfill({ contentType: 'image/png', body }),
+    );
     const picture = { url: '/media/notice-test.png', width: 900, height: 600, language: 'en' };
     const notice = { picture, address: 'https://europa.eu/notice' };
     const duties = { obligation: [], countries: ['LV'], take_back: [], asks_for_review: false, notice };
