@@ -102,3 +102,32 @@ test('CN-48 one refunds the order while another packs it: nothing is packed that
   }
   await shop.expectSound();
 });
+
+test('CN-81 one corrects the address while another ships: after the parcel left, nothing is corrected', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { order } = await shop.paid([1]);
+    const { number } = order;
+    await ieva.post(`/api/admin/orders/${number}/pack`);
+    const { address, city, post_code } = (await page(number)).person;
+    const was = { address, city, post_code };
+    const correct = ['address', { ...was, address: 'Pikk 1', was }] as const;
+    const { accepted, refused } = await both(number, correct, ['ship', { shipment: 1, carrier: 'own' }]);
+    const { shipments, person } = await page(number);
+    expect(shipments[0].state).toBe('shipped');
+    expect(person.address).toBe(accepted.length === 2 ? 'Pikk 1' : address);
+    if (accepted.length === 1) expect(refused[0]).toMatch(/can no longer be corrected/);
+  }
+  await shop.expectSound();
+});
+
+test('CN-29 a new order is told by the next poll of every process', async () => {
+  const polled = async (by: Member, since = '') =>
+    (await by.get(`/api/admin/waiting${since}`, { 'x-quiet': '1' })).body.payload;
+  const { newest } = await polled(ieva);
+  await unpaid();
+  for (const by of [ieva, janis]) {
+    const { new_orders, waiting } = await polled(by, `?since=${newest}`);
+    expect(new_orders).toBe(1);
+    expect(waiting.find(({ kind }: { kind: string }) => kind === 'phone_payments').count).toBeGreaterThan(0);
+  }
+});
