@@ -83,6 +83,13 @@ export const pages: readonly Page[] = [
     waits: ['low_stock'],
   },
   {
+    path: '/imports',
+    name: t('Imports'),
+    icon: 'truck',
+    permission: 'imports.run',
+    words: t('file export csv price list shopify woocommerce'),
+  },
+  {
     path: '/customers',
     name: t('Customers'),
     icon: 'people',

@@ -39,6 +39,7 @@ interface ConsoleServicesDeps {
   readonly addressLimit: AddressLimit;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly mediaUrl: string | null;
   readonly consoleUrl: string | null;
   readonly demo: boolean;
   readonly mailGateway: MailGateway | null;

@@ -23,6 +23,7 @@ import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createDeliveryTerms, type DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
 import { fitsRoutes } from './features/fits/fits-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
+import { importsJob } from './features/imports/run-imports.ts';
 import { legalRoutes } from './features/legal/legal-routes.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
@@ -262,7 +263,7 @@ export const createServices = (
     ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
     jobs: [
-      ...[...catalogue.jobs, ...commerce.jobs],
+      ...[...catalogue.jobs, ...commerce.jobs, importsJob({ db, world, config })],
       ...commonJobs(config, { db, world, log }),
       ...mailJobs({
         ...{ db, world, log, gateway: mailGateway },

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { deskEndpoints } from './desk.ts';
 import { figuresEndpoints } from './figures.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
+import { adminImportsEndpoints } from './imports.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
 import { adminProductsEndpoints } from './products.ts';
@@ -23,6 +24,7 @@ export const allAdminEndpoints = {
   ...adminTextsEndpoints,
   ...peopleEndpoints,
   ...adminProductsEndpoints,
+  ...adminImportsEndpoints,
   ...adminStockEndpoints,
   ...settingsEndpoints,
   ...figuresEndpoints,

@@ -25,6 +25,8 @@ export const staffRefusals = {
   note_not_found: refusal(404, 'Note not found'),
   note_closed: refusal(409, 'Only its writer can change a note, for 15 minutes.'),
   message_not_found: refusal(404, 'Message not found'),
+  import_not_found: refusal(404, 'Import not found'),
+  import_not_possible: refusal(409, 'This import is not ready for that any more. Look at it again.'),
   // The sentence that the command line prints.
   operation_refused: refusal(409, '{reason}'),
 } as const;

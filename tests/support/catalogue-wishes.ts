@@ -21,7 +21,34 @@ export const catalogueWishes = (shop: () => Shop) => {
       .executeTakeFirstOrThrow();
     return sku;
   };
+  const upload = async (aim: 'try' | 'import', state: 'done' | 'running'): Promise<number> => {
+    const { id } = await shop()
+      .db.insertInto('import_jobs')
+      .values({
+        ...{ kind: 'prices', name: 'prices.csv', content: 'sku,price', size: 9, made_by: 'anna', aim, state },
+        ...{ counts: '{"changed": 1}', created_at: new Date(), heartbeat_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   return {
+    'POST /admin/imports': async (): Promise<Wish> => [
+      '/imports',
+      { kind: 'prices', name: 'prices.csv', content: 'sku,price' },
+    ],
+    'POST /admin/imports/:id/start': async (): Promise<Wish> => [
+      `/imports/${await upload('try', 'done')}/start`,
+      {},
+    ],
+    'POST /admin/imports/:id/stop': async (): Promise<Wish> => [
+      `/imports/${await upload('import', 'running')}/stop`,
+      {},
+    ],
+    'POST /admin/imports/:id/undo': async (): Promise<Wish> => [
+      `/imports/${await upload('import', 'done')}/undo`,
+      {},
+    ],
     'POST /admin/products/bulk': async (): Promise<Wish> => [
       '/products/bulk',
       { action: 'off_sale', skus: [await skuOf()], dry_run: false },

@@ -6,6 +6,7 @@ import type { CartTables } from './tables-cart.ts';
 import type { ComplianceTables } from './tables-compliance.ts';
 import type { CustomerTables } from './tables-customers.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
+import type { ImportTables } from './tables-imports.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { RefundTables } from './tables-refunds.ts';
 import type { ReturnTables } from './tables-returns.ts';
@@ -208,6 +209,7 @@ export interface Tables
     CustomerTables,
     ComplianceTables,
     FulfilmentTables,
+    ImportTables,
     OrderTables,
     RefundTables,
     ReviewTables,

@@ -1,9 +1,12 @@
+import type { PublicUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import type { ConsoleDeps } from '#server/features/console/console.ts';
+import { importsRoutes } from './imports-routes.ts';
 import { productsRoutes } from './products-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 /** Routes of the catalogue and its stock. */
-export const catalogueRoutes = (deps: ConsoleDeps) => ({
+export const catalogueRoutes = (deps: ConsoleDeps & PublicUrls) => ({
   ...productsRoutes(deps),
   ...stockRoutes(deps),
+  ...importsRoutes(deps),
 });

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { PriceResult, PriceRule } from '#contract/admin/products.ts';
 import type { Database } from '#server/db/pool.ts';
+import {
+  type PossiblePrices,
+  refusedRows,
+  setPossiblePrices,
+} from '#server/features/catalogue/prices/set-possible-prices.ts';
 import { type PriceChange, setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
-import { OperatorRefusal, type RefusedRow } from '#server/features/operations/operator-refusal.ts';
 import { textForConsole } from '#server/features/operations/to-refusal.ts';
 import { centsText } from '#server/lib/money.ts';
 import { ruledPrice } from './price-rule.ts';
-
-/** The rows that a use case refuses, or null for another error. A refusal comes before the first change. */
-export const refusedRows = (error: unknown): readonly RefusedRow[] | null =>
-  error instanceof OperatorRefusal && error.code === 'rows_refused'
-    ? (error as OperatorRefusal<'rows_refused'>).params.rows
-    : null;
 
 /** One refused row is answered as itself, so that a conflict says the newer value. */
 export const unwrapped = (error: unknown): unknown => {
@@ -20,46 +18,37 @@ export const unwrapped = (error: unknown): unknown => {
   return rows?.length === 1 ? rows[0]?.refusal : error;
 };
 
-const changePrices = async (operation: Operation, prices: readonly PriceChange[]): Promise<PriceResult> => {
-  const { changed, unchanged } = await setPrices(operation, prices);
-  return {
-    changed: changed.map(({ sku, before, after, formerCents }) => ({
-      ...{ sku, before: centsText(before), after: centsText(after) },
-      old_price: formerCents === null ? null : centsText(formerCents),
-    })),
-    unchanged,
-    skipped: [],
-  };
-};
+const answerOf = (
+  { changed, unchanged, refused }: PossiblePrices,
+  prices: readonly PriceChange[],
+): PriceResult => ({
+  changed: changed.map(({ sku, before, after, formerCents }) => ({
+    ...{ sku, before: centsText(before), after: centsText(after) },
+    old_price: formerCents === null ? null : centsText(formerCents),
+  })),
+  unchanged,
+  skipped: refused.map(({ at, refusal }) => ({
+    sku: prices[at]?.sku ?? '',
+    reason: textForConsole(refusal),
+  })),
+});
 
 /** Sets prices, all or none. */
-export const changeAllPrices = (operation: Operation, prices: readonly PriceChange[]): Promise<PriceResult> =>
-  changePrices(operation, prices).catch((error: unknown) => {
-    throw unwrapped(error);
-  });
-
-/** Sets the prices that can be set, and says why the others cannot. */
-export const changePossiblePrices = (
+export const changeAllPrices = async (
   operation: Operation,
   prices: readonly PriceChange[],
-): Promise<PriceResult> =>
-  runOperation(operation, async (trx) => {
-    const inside = { ...operation, db: trx, dryRun: false };
-    try {
-      return await changePrices(inside, prices);
-    } catch (error) {
-      const refused = refusedRows(error);
-      if (!refused) throw error;
-      const places = new Set(refused.map(({ at }) => at));
-      const left = prices.filter((_, at) => !places.has(at));
-      const skipped = refused.map(({ at, refusal }) => ({
-        sku: prices[at]?.sku ?? '',
-        reason: textForConsole(refusal),
-      }));
-      const result = left.length > 0 ? await changePrices(inside, left) : { changed: [], unchanged: 0 };
-      return { ...result, skipped };
-    }
+): Promise<PriceResult> => {
+  const result = await setPrices(operation, prices).catch((error: unknown) => {
+    throw unwrapped(error);
   });
+  return answerOf({ ...result, refused: [] }, prices);
+};
+
+/** Sets the prices that can be set, and says why the others cannot. */
+export const changePossiblePrices = async (
+  operation: Operation,
+  prices: readonly PriceChange[],
+): Promise<PriceResult> => answerOf(await setPossiblePrices(operation, prices), prices);
 
 /** What is priced of these products: their variations, or they themselves. */
 const pricedItems = async (db: Database, skus: readonly string[]) => {

@@ -94,7 +94,7 @@ describe('who may make which call of the console', () => {
 });
 
 /** Permissions that no call names: a part of Home, what undo checks, and those whose calls are not built yet. */
-const unused: string[] = ['imports.run'];
+const unused: string[] = [];
 
 test('CN-05 a staff session opens no call of a customer, with both cookies sent together', async () => {
   const owner = members.get('owner') as Member;

@@ -8,7 +8,7 @@ import {
 import { findExcess } from './import-limits.ts';
 import { type Fault, type IncomingProduct, keyOf, type Listener, type Reader } from './incoming-product.ts';
 import type { Plan } from './plan-product.ts';
-import { type BatchOptions, writeBatch } from './write-batch.ts';
+import { type BatchOptions, type BatchOutcome, writeBatch } from './write-batch.ts';
 
 export interface ImportOptions extends BatchOptions {
   readonly db: Database;
@@ -20,6 +20,10 @@ export interface ImportOptions extends BatchOptions {
   readonly onFault: (fault: Fault) => void;
   /** Stops between two batches when aborted. */
   readonly signal?: AbortSignal;
+  /** Products of the file that were written before; they are only read. */
+  readonly skip?: number;
+  /** Runs in the transaction of a batch, with the number of products up to its end. */
+  readonly onBatch?: (trx: Database, products: number, outcome: BatchOutcome) => Promise<void>;
 }
 
 export interface ImportResult {
@@ -41,6 +45,10 @@ export interface ImportResult {
 
 const batchSize = 250;
 const noPictures: Collected = { pictures: new Map(), made: 0, faults: new Map() };
+
+interface Reached {
+  products: number;
+}
 
 type Counts = { -readonly [Name in keyof ImportResult]: number };
 
@@ -83,6 +91,8 @@ export const importCatalogue = async (order: ImportOptions): Promise<ImportResul
     },
   };
   const seen = new Set<number>();
+  /** Products up to the last batch. */
+  const reached = { products: 0 };
   let batch: IncomingProduct[] = [];
   for await (const product of order.reader(order.path, listener, order.now())) {
     const excess = findExcess(product);
@@ -94,11 +104,11 @@ export const importCatalogue = async (order: ImportOptions): Promise<ImportResul
     batch.push(product);
     if (batch.length < batchSize) continue;
     order.signal?.throwIfAborted();
-    await importBatch(batch, order, listener, counts, seen);
+    await importBatch(batch, order, listener, counts, seen, reached);
     batch = [];
   }
   order.signal?.throwIfAborted();
-  if (batch.length > 0) await importBatch(batch, order, listener, counts, seen);
+  if (batch.length > 0) await importBatch(batch, order, listener, counts, seen, reached);
   return counts;
 };
 
@@ -108,8 +118,20 @@ const importBatch = async (
   listener: Listener,
   counts: Counts,
   seen: Set<number>,
+  reached: Reached,
 ): Promise<void> => {
-  const given = order.pictures && !order.isDry ? batch : batch.map(withoutPictures);
+  const written = Math.max(0, Math.min(batch.length, (order.skip ?? 0) - reached.products));
+  if (written > 0) {
+    const before = batch.slice(0, written).map(withoutPictures);
+    const { ids } = await inTransaction(order.db, (trx) =>
+      writeBatch(trx, before, noPictures.pictures, { ...order, isDry: true }, new Set()),
+    );
+    for (const id of ids) seen.add(id);
+    reached.products += written;
+  }
+  const left = batch.slice(written);
+  if (left.length === 0) return;
+  const given = order.pictures && !order.isDry ? left : left.map(withoutPictures);
   const collected = order.pictures
     ? await collectPictures(given.flatMap(sourcesOf), order.pictures)
     : noPictures;
@@ -126,7 +148,7 @@ const importBatch = async (
       });
     }
   }
-  await writeInHalves(given, collected, order, listener, counts, seen);
+  await writeInHalves(given, collected, order, listener, counts, seen, reached);
 };
 
 /** Writes a batch. When the database rejects a value, halves it until only that product is skipped. */
@@ -137,11 +159,15 @@ const writeInHalves = async (
   listener: Listener,
   counts: Counts,
   seen: Set<number>,
+  reached: Reached,
 ): Promise<void> => {
   try {
-    const outcome = await inTransaction(order.db, (trx) =>
-      writeBatch(trx, batch, collected.pictures, order, seen),
-    );
+    const outcome = await inTransaction(order.db, async (trx) => {
+      const written = await writeBatch(trx, batch, collected.pictures, order, seen);
+      await order.onBatch?.(trx, reached.products + batch.length, written);
+      return written;
+    });
+    reached.products += batch.length;
     for (const fault of outcome.faults) listener.onFault(fault);
     for (const id of outcome.ids) seen.add(id);
     counts.added += outcome.plans.filter(({ before }) => before === null).length;
@@ -156,11 +182,12 @@ const writeInHalves = async (
     const [first] = batch;
     if (batch.length > 1) {
       const middle = Math.ceil(batch.length / 2);
-      await writeInHalves(batch.slice(0, middle), collected, order, listener, counts, seen);
-      await writeInHalves(batch.slice(middle), collected, order, listener, counts, seen);
+      await writeInHalves(batch.slice(0, middle), collected, order, listener, counts, seen, reached);
+      await writeInHalves(batch.slice(middle), collected, order, listener, counts, seen, reached);
     } else if (first) {
       const reason = `the database rejected it: ${(error as Error).message}`;
       listener.onFault({ line: first.line, column: null, product: keyOf(first), reason });
+      reached.products += 1;
     }
   }
 };

@@ -32,21 +32,6 @@ export const findPriced = async (trx: Database, skus: readonly string[]): Promis
   return rows;
 };
 
-export const presentPrice = async (
-  trx: Database,
-  { productId, variationId }: Pick<Priced, 'productId' | 'variationId'>,
-): Promise<Pick<Priced, 'cents' | 'productCents'>> => {
-  const { cents, productCents } = await trx
-    .selectFrom('products as p')
-    .leftJoin('variations as v', (join) =>
-      join.onRef('v.product_id', '=', 'p.id').on('v.id', '=', variationId ?? 0),
-    )
-    .select(['p.price_cents as productCents', 'v.price_cents as cents'])
-    .where('p.id', '=', productId)
-    .executeTakeFirstOrThrow();
-  return { cents: cents ?? productCents, productCents };
-};
-
 /** A row of the price log. */
 export interface LoggedPrice {
   readonly product_id: number;
@@ -95,16 +80,20 @@ export const refreshPrices = async (trx: Database, ids: readonly number[], now: 
   await sql`select refresh_prices(${ids}::int[], ${now}::timestamptz)`.execute(trx);
 };
 
-/** The price to cross out; null: not reduced. */
-export const oldPriceOf = async (
+/** The prices to cross out, in the order of the items; null: not reduced. */
+export const oldPricesOf = async (
   trx: Database,
-  { productId, variationId }: Pick<Priced, 'productId' | 'variationId'>,
-): Promise<number | null> => {
-  const { old_price_cents } = await (variationId === null
-    ? trx.selectFrom('products').select('old_price_cents').where('id', '=', productId)
-    : trx.selectFrom('variations').select('old_price_cents').where('id', '=', variationId)
-  ).executeTakeFirstOrThrow();
-  return old_price_cents;
+  items: readonly Pick<Priced, 'productId' | 'variationId'>[],
+): Promise<readonly (number | null)[]> => {
+  const { rows } = await sql<{ readonly cents: number | null }>`
+    select case when item.variation_id is null then p.old_price_cents else v.old_price_cents end as cents
+    from unnest(${items.map(({ productId }) => productId)}::int[],
+                ${items.map(({ variationId }) => variationId)}::int[])
+      with ordinality as item (product_id, variation_id, place)
+    join products p on p.id = item.product_id left join variations v on v.id = item.variation_id
+    order by item.place
+  `.execute(trx);
+  return rows.map(({ cents }) => cents);
 };
 
 /** Products with a reduction of their own or of a variation, in the order of their ids. */
@@ -122,13 +111,15 @@ export const reducedProducts = async (
   return rows.map(({ id }) => id);
 };
 
-/** Null without active variations. */
-export const lowestVariationPrice = async (trx: Database, productId: number): Promise<number | null> => {
-  const { lowest } = await trx
-    .selectFrom('variations')
-    .select(({ fn }) => fn.min<number | null>('price_cents').as('lowest'))
-    .where('product_id', '=', productId)
-    .where('is_active', '=', true)
-    .executeTakeFirstOrThrow();
-  return lowest;
+/** Products whose price is not that of their cheapest active variation, with that price. */
+export const otherLowestPrices = async (
+  trx: Database,
+  ids: readonly number[],
+): Promise<readonly { readonly productId: number; readonly cents: number }[]> => {
+  const { rows } = await sql<{ readonly productId: number; readonly cents: number }>`
+    select p.id as "productId", min(v.price_cents) as cents
+    from products p join variations v on v.product_id = p.id and v.is_active
+    where p.id = any(${ids}::int[]) group by p.id having min(v.price_cents) <> p.price_cents order by p.id
+  `.execute(trx);
+  return rows;
 };

@@ -5,11 +5,11 @@ import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts
 import { centsText } from '#server/lib/money.ts';
 import {
   findPriced,
+  type LoggedPrice,
   logPrices,
-  lowestVariationPrice,
-  oldPriceOf,
+  oldPricesOf,
+  otherLowestPrices,
   type Priced,
-  presentPrice,
   refreshPrices,
 } from './prices-store.ts';
 
@@ -40,23 +40,51 @@ const refusalOf = (
   return cents > 0 ? null : new OperatorRefusal('price_not_positive', { sku });
 };
 
-/**
- * Sets the price of a SKU and returns the price to cross out. The price of a product with variations is that of its
- * cheapest one.
- */
-const priceOne = async (trx: Database, found: Priced, cents: number, now: Date): Promise<number | null> => {
-  const { productId, variationId } = found;
-  const setPrice = async (variation: number | null, price_cents: number): Promise<void> => {
-    const row = { product_id: productId, variation_id: variation, price_cents, changed_at: now };
-    await logPrices(trx, [{ ...row, source: 'set' }]);
-    await refreshPrices(trx, [productId], now);
-  };
-  await setPrice(variationId, cents);
-  if (variationId !== null) {
-    const lowest = await lowestVariationPrice(trx, productId);
-    if (lowest !== null && lowest !== found.productCents) await setPrice(null, lowest);
+/** What is asked of each SKU first, then what is asked of it a second time, and so on. */
+const rounds = (requested: readonly PriceChange[]): readonly (readonly PriceChange[])[] => {
+  const made: PriceChange[][] = [];
+  const counts = new Map<string, number>();
+  for (const change of requested) {
+    const key = change.sku.toLowerCase();
+    const round = counts.get(key) ?? 0;
+    counts.set(key, round + 1);
+    made[round] ??= [];
+    made[round]?.push(change);
   }
-  return oldPriceOf(trx, found);
+  return made;
+};
+
+interface Wanted {
+  readonly found: Priced;
+  readonly cents: number;
+}
+
+/**
+ * Sets the prices of different SKUs in few statements, however many they are. The price of a product with variations is
+ * that of its cheapest one.
+ */
+const priceAll = async (trx: Database, wanted: readonly Wanted[], now: Date): Promise<void> => {
+  const row = (product_id: number, variation_id: number | null, price_cents: number): LoggedPrice => ({
+    ...{ product_id, variation_id, price_cents, changed_at: now, source: 'set' },
+  });
+  await logPrices(
+    trx,
+    wanted.map(({ found, cents }) => row(found.productId, found.variationId, cents)),
+  );
+  await refreshPrices(trx, [...new Set(wanted.map(({ found }) => found.productId))], now);
+  const ofVariations = wanted.filter(({ found }) => found.variationId !== null);
+  const products = [...new Set(ofVariations.map(({ found }) => found.productId))];
+  const lowest = await otherLowestPrices(trx, products);
+  if (lowest.length === 0) return;
+  await logPrices(
+    trx,
+    lowest.map(({ productId, cents }) => row(productId, null, cents)),
+  );
+  await refreshPrices(
+    trx,
+    lowest.map(({ productId }) => productId),
+    now,
+  );
 };
 
 /** Sets all prices or none. Each one is a row of the price log, from which old prices are computed. */
@@ -75,20 +103,32 @@ export const setPrices = (
     });
     if (rows.length > 0) throw new OperatorRefusal('rows_refused', { rows });
     const changed: ChangedPrice[] = [];
-    for (const { sku: typed, cents } of requested) {
-      onEach();
-      const priced = found.get(typed.toLowerCase());
-      // Read again: an earlier change may have changed the product that this one belongs to.
-      const present = priced && { ...priced, ...(await presentPrice(trx, priced)) };
-      if (!present || present.cents === cents) continue;
-      const formerCents = await priceOne(trx, present, cents, now);
-      const { sku, cents: before } = present;
-      changed.push({ sku, before, after: cents, formerCents });
-      await recordAudit(trx, operation.actor, {
+    for (const round of rounds(requested)) {
+      const wanted = round.flatMap(({ sku, cents }) => {
+        onEach();
+        const present = found.get(sku.toLowerCase());
+        return !present || present.cents === cents ? [] : [{ found: present, cents }];
+      });
+      if (wanted.length === 0) continue;
+      await priceAll(trx, wanted, now);
+      const former = await oldPricesOf(
+        trx,
+        wanted.map(({ found: each }) => each),
+      );
+      for (const [at, { found: each, cents }] of wanted.entries()) {
+        changed.push({ sku: each.sku, before: each.cents, after: cents, formerCents: former[at] ?? null });
+        // What is asked of it again begins here.
+        found.set(each.sku.toLowerCase(), { ...each, cents });
+      }
+    }
+    await recordAudit(
+      trx,
+      operation.actor,
+      changed.map(({ sku, before, after, formerCents }) => ({
         subject: `price ${sku}`,
         before: { price_cents: before },
-        after: { price_cents: cents, former_cents: formerCents },
-      });
-    }
+        after: { price_cents: after, former_cents: formerCents },
+      })),
+    );
     return { changed, unchanged: requested.length - changed.length };
   });
