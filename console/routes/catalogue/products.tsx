@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { EditCell } from '#console/features/catalogue/edit-cell.tsx';
 import { PasteDialog } from '#console/features/catalogue/paste-dialog.tsx';
@@ -122,9 +122,7 @@ const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
       <td>
         <span className="row">
           <span className="th">{row.image_url && <img src={row.image_url} alt="" loading="lazy" />}</span>
-          <Link to={`/products/${row.id}`} className="row-link cut product-name">
-            {row.name}
-          </Link>
+          <span className="m cut product-name">{row.name}</span>
           {row.variations > 0 && (
             <span className="q wide-only">{tn(row.variations, '{n} variation', '{n} variations')}</span>
           )}
@@ -158,13 +156,12 @@ const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
 export const Component = () => {
   const { payload: products, next_cursor, total } = useLoaderData<typeof loader>();
   const { may, currency } = useFrame();
-  const navigate = useNavigate();
   const run = useAction();
   const { revalidate } = useRevalidator();
   const skus = products.map(({ sku }) => sku);
-  const rows = useRows(skus, (sku) => {
-    const found = products.find((each) => each.sku === sku);
-    if (found) navigate(`/products/${found.id}`);
+  // Enter opens the price of the row.
+  const rows = useRows(skus, () => {
+    document.querySelector<HTMLElement>('tr.cur [data-cell="price"]')?.click();
   });
   const [pasted, setPasted] = useState<{ readonly at: number; readonly lines: readonly string[] } | null>(
     null,
