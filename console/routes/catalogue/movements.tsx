@@ -38,7 +38,12 @@ export const Component = () => {
           {movements.map((row) => (
             <tr key={row.id}>
               <td>
-                <span className="cut product-name">{row.name}</span>
+                <Link
+                  to={`/stock?search=${encodeURIComponent(row.sku)}`}
+                  className="row-link cut product-name"
+                >
+                  {row.name}
+                </Link>
               </td>
               <td className="q wide-only">{row.sku}</td>
               <td className="q wide-only">{when(row.at)}</td>
@@ -48,7 +53,7 @@ export const Component = () => {
               <td className="wide-only">
                 {row.order === null ? '–' : <Link to={`/orders/${row.order}`}>{row.order}</Link>}
               </td>
-              <td className="r s">{row.quantity > 0 ? `+${row.quantity}` : `−${-row.quantity}`}</td>
+              <td className="r s moved">{row.quantity > 0 ? `+${row.quantity}` : `−${-row.quantity}`}</td>
             </tr>
           ))}
         </tbody>

@@ -138,15 +138,16 @@ const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
       <td className="r q wide-only">
         {row.old_price === null ? '–' : <s>{money(row.old_price, currency)}</s>}
       </td>
-      <td className="r second">
+      <td className="r product-stock">
         <span className="phone-only q">{t('On hand')} </span>
         <StockCell row={row} />
       </td>
       <td className="r q wide-only">{row.reserved || '–'}</td>
       <td className="q wide-only">{row.missing.length === 0 ? '✓' : row.missing.join(' ').toUpperCase()}</td>
-      <td className="second">
-        {row.is_on_sale ? <Badge tone="green">{t('On sale')}</Badge> : <Badge ring>{t('Off sale')}</Badge>}
-        {row.is_low && row.is_on_sale && <Badge tone="amber">{t('Low')}</Badge>}
+      <td className="product-state">
+        {!row.is_on_sale && <Badge ring>{t('Off sale')}</Badge>}
+        {row.is_on_sale && row.is_low && <Badge tone="amber">{t('Low stock')}</Badge>}
+        {row.is_on_sale && !row.is_low && <Badge tone="green">{t('On sale')}</Badge>}
       </td>
     </tr>
   );

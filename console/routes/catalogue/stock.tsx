@@ -103,7 +103,7 @@ export const Component = () => {
               <th className="r">{t('Reserved')}</th>
               <th className="r">{t('Sold, not packed')}</th>
               <th className="r">{t('Free')}</th>
-              <th />
+              <th className="r">{t('Actions')}</th>
             </tr>
           </thead>
           <tbody>
