@@ -163,6 +163,38 @@ test.describe('signed in', () => {
     await expect(page.locator('.tl')).toContainText('marked a parcel as delivered');
   });
 
+  test('CN-52 CN-53 a price is edited by keyboard and says what will be crossed out; a pasted column with a bad price waits', async ({
+    page,
+  }) => {
+    await page.goto('/admin/products');
+    await expect(heading(page, 'Products')).toBeVisible();
+    const cells = page.locator('[data-cell="price"]');
+    const second = await cells.nth(1).getAttribute('aria-label');
+    await cells.first().focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: /^Price of/ });
+    const before = Number(await field.inputValue());
+    await field.fill(String(before - 1));
+    await expect(page.getByText(/crossed out\.|no crossed-out price/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast')).toContainText('Saved.');
+    await expect(field).toHaveAttribute('aria-label', (second ?? '').replace(/: [\d.]+$/, ''));
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await cells.first().click();
+    await field.evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData('text', '12.00\nabc\n13.00');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    });
+    const dialog = page.getByRole('dialog', { name: 'Pasted prices' });
+    await expect(dialog).toContainText('1 price is wrong');
+    await expect(dialog.getByRole('button', { name: 'Save prices' })).toBeDisabled();
+    await dialog.locator('input[aria-invalid="true"]').fill('12.50');
+    await expect(dialog.getByRole('button', { name: 'Save prices' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   test('CN-74 axe finds nothing on any screen, on phones and desktops, and no screen scrolls sideways', async ({
     page,
   }) => {
@@ -177,6 +209,10 @@ test.describe('signed in', () => {
       ['/messages', 'Messages'],
       ['/returns', 'Returns'],
       ['/reviews', /Reviews/],
+      ['/products', 'Products'],
+      ['/stock', 'Stock'],
+      ['/stock/movements', 'Movements'],
+      ['/imports', 'Imports'],
       ['/staff', 'Staff and roles'],
       ['/history', 'History'],
       ['/account', 'Your account'],
