@@ -6,8 +6,15 @@ import type { Row } from './bars.ts';
 import { compareFiles } from './compare.ts';
 import { openBenchDatabases } from './databases.ts';
 import { type Figures, load, type Scenario } from './load.ts';
+import { extendOrders } from './placed-orders.ts';
 import { freePort, type Running, startOptions, startProcess } from './processes.ts';
-import { guestScenarios, personalScenarios, publicScenarios, renderedPages } from './scenarios.ts';
+import {
+  guestScenarios,
+  orderScenarios,
+  personalScenarios,
+  publicScenarios,
+  renderedPages,
+} from './scenarios.ts';
 import { addGuests, addShoppers } from './shoppers.ts';
 import { type Fact, tableOf } from './table.ts';
 
@@ -147,6 +154,8 @@ const measureSize = async (
   for (const scenario of personalScenarios(people)) await measure(uncached, scenario, false, '');
   const guests = await addGuests(databaseUrl, people);
   for (const scenario of guestScenarios(guests)) await measure(uncached, scenario, false, '');
+  const placed = await extendOrders(databaseUrl);
+  for (const scenario of orderScenarios(people, placed)) await measure(uncached, scenario, false, '');
   addFact('memory after load, uncached', `${await uncached.memory()} MB`);
   await uncached.stop();
   return { rows, facts };

@@ -1,4 +1,5 @@
 import type { Scenario } from './load.ts';
+import type { PlacedOrders } from './placed-orders.ts';
 import type { Guests, Shoppers } from './shoppers.ts';
 
 /** Forty pages in turn: concurrent requests for one page would share one computation. */
@@ -120,6 +121,28 @@ export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Sce
     },
   ];
 };
+
+/** The order page needs orders: it is left out where `--only` skips the checkout. */
+export const orderScenarios = ({ tokens }: Shoppers, { orders }: PlacedOrders): readonly Scenario[] => [
+  ...(orders.length === 0
+    ? []
+    : [
+        {
+          name: 'order page',
+          next: (n: number) => {
+            const { number = '', buyer = 0 } = orders[n % orders.length] ?? {};
+            return {
+              path: `/api/orders/${number}`,
+              headers: { authorization: `Bearer ${tokens[buyer] ?? ''}` },
+            };
+          },
+        },
+      ]),
+  {
+    name: 'locker picker',
+    next: (n) => ({ path: `/api/delivery/points?method=omniva&country=LV&q=town%20${n % 60}` }),
+  },
+];
 
 /** Every guest orders from another network: three unpaid orders by phone are the most of one. */
 export const guestScenarios = ({ cookies, productOf }: Guests): readonly Scenario[] => {
