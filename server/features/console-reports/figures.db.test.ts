@@ -235,6 +235,24 @@ test.each(reportNames)('CN-70 the CSV of %s has the cells of its table', async (
   });
 });
 
+test('CN-70 a payment that arrives for a cancelled order is no sale, and paying it back is no refund of one', async () => {
+  const read = async () => ({
+    sales: (await report('sales', '2026-11-01', '2026-11-30')).totals,
+    refunds: (await report('refunds', '2026-11-01', '2026-11-30')).totals,
+    vat: (await report('vat', '2026-11-01', '2026-11-30')).totals,
+  });
+  const before = await read();
+  const { order } = await shop.paid([1]);
+  await sql`update payments set captured_at = '2026-11-05T12:00:00Z' where order_id = ${order.id}`.execute(
+    shop.db,
+  );
+  expect((await read()).sales[1]).toBe(Number(before.sales[1]) + 1);
+  await sql`insert into refunds (order_id, payment_id, kind, amount_cents, currency, base_cents, state, method, reason, actor, created_at)
+    select order_id, id, 'surplus', amount_cents, currency, 0, 'due', 'manual', 'order closed', 'test', '2026-11-06T12:00:00Z'
+    from payments where order_id = ${order.id}`.execute(shop.db);
+  expect(await read()).toEqual(before);
+});
+
 test('a range that is no range is refused with a sentence', async () => {
   for (const query of [
     'from=2026-02-30',

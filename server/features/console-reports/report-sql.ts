@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportCell, ReportColumn, ReportName } from '#contract/admin/figures.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
+import { isSale } from '#server/features/refunds/sold-payments.ts';
 
 /** Days of the shop's time zone, both included. */
 export interface DayRange {
@@ -10,7 +11,7 @@ export interface DayRange {
 
 const zone = sql.lit(shopTimeZone);
 
-/** Orders whose payment was captured in the range, and refunds that were decided in it. */
+/** Orders whose payment was captured in the range, and refunds of orders that were decided in it. */
 export const soldAndRefunded = ({ from, to }: DayRange) => sql`
   bounds as (
     select ${from}::date::timestamp at time zone ${zone} as begins,
@@ -18,7 +19,7 @@ export const soldAndRefunded = ({ from, to }: DayRange) => sql`
   sold as (
     select o.*, (y.captured_at at time zone ${zone})::date as day
     from bounds b join payments y on y.captured_at >= b.begins and y.captured_at < b.ends
-    join orders o on o.id = y.order_id),
+    join orders o on o.id = y.order_id where ${isSale}),
   back as (
     select r.id, r.base_cents, r.amount_cents, r.state, (r.created_at at time zone ${zone})::date as day,
            o.country, o.vat_percent, o.currency,
@@ -26,7 +27,8 @@ export const soldAndRefunded = ({ from, to }: DayRange) => sql`
            coalesce(n.vat_cents, round(r.amount_cents::numeric * o.charged_vat_cents / nullif(o.charged_total_cents, 0)), 0)::int8
              as charged_vat_cents
     from bounds b join refunds r on r.created_at >= b.begins and r.created_at < b.ends
-    join orders o on o.id = r.order_id left join credit_notes n on n.refund_id = r.id)`;
+    join orders o on o.id = r.order_id left join credit_notes n on n.refund_id = r.id
+    where r.kind = 'order')`;
 
 type Kind = ReportColumn['kind'];
 const column = (key: string, kind: Kind = 'money'): ReportColumn => ({ key, kind });

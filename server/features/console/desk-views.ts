@@ -3,6 +3,7 @@ import type { Home, Waiting, WaitingKind } from '#contract/admin/desk.ts';
 import { type Permission, permissionsOf } from '#contract/staff-roles.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
+import { isSale } from '#server/features/refunds/sold-payments.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
 import { toArrange, toPack, toShip } from './order-list-view.ts';
 
@@ -88,9 +89,9 @@ export const readFigures = async (db: Database, now: Date): Promise<Home['figure
       union all select 'before', begins - interval '7 days', ends - interval '7 days' from today),
     sums as (
       select p.period,
-        (select count(*) from payments y where y.captured_at >= p.begins and y.captured_at < p.ends)::int as orders,
+        (select count(*) from payments y where y.captured_at >= p.begins and y.captured_at < p.ends and ${isSale})::int as orders,
         (select coalesce(sum(o.total_cents), 0) from payments y join orders o on o.id = y.order_id
-         where y.captured_at >= p.begins and y.captured_at < p.ends)::int8 as captured,
+         where y.captured_at >= p.begins and y.captured_at < p.ends and ${isSale})::int8 as captured,
         (select coalesce(sum(r.base_cents), 0) from refunds r
          where r.created_at >= p.begins and r.created_at < p.ends)::int8 as refunds
       from periods p),
@@ -106,7 +107,7 @@ export const readFigures = async (db: Database, now: Date): Promise<Home['figure
         select date_trunc('day', y.captured_at at time zone ${zone}) as day, sum(o.total_cents)::int8 as cents,
                count(*)::int as orders
         from payments y join orders o on o.id = y.order_id, today
-        where y.captured_at >= today.begins - interval '61 days' group by 1) c on c.day = d.day
+        where y.captured_at >= today.begins - interval '61 days' and ${isSale} group by 1) c on c.day = d.day
       left join (
         select date_trunc('day', f.created_at at time zone ${zone}) as day, sum(f.base_cents)::int8 as cents
         from refunds f, today where f.created_at >= today.begins - interval '61 days' group by 1) r on r.day = d.day)
