@@ -41,10 +41,39 @@ export const hasItemFilter = ({ specs, isInStock, limits }: ItemFilter): boolean
 export const meetsEach = (filters: readonly SpecFilter[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...filters.map((filter) => sql`coalesce(${meets(filter)}, false)`)], sql` and `);
 
+/** SQL: whether a row of `spec_facts`, what all items of a product state, has a value that meets a filter. */
+const isStated = ({ spec, optionIds, spans }: SpecFilter): RawBuilder<unknown> => {
+  if (optionIds.length > 0)
+    return spec.kind === 'flags'
+      ? sql`options @> ${[...optionIds]}::int[]`
+      : sql`options && ${[...optionIds]}::int[]`;
+  return sql`(${sql.join(
+    spans.map(
+      ({ low, high }) => sql`(high >= ${low ?? -1e30}::float8 and lows[1] <= ${high ?? 1e30}::float8)`,
+    ),
+    sql` or `,
+  )})`;
+};
+
+/** SQL: products that state each, be it of different items. An index has them: comparing every item is the slow way. */
+const statingEach = (filters: readonly SpecFilter[]): RawBuilder<unknown> =>
+  sql`select product_id from product_facts where ${sql.join(
+    filters.map(
+      (filter) =>
+        sql`facts && array(select id from spec_facts where spec_id = ${filter.spec.id} and ${isStated(filter)})`,
+    ),
+    sql` and `,
+  )}`;
+
 /** SQL: whether one item of the product meets all filters. */
 export const meetsAll = (
   productId: RawBuilder<unknown>,
   { specs, isInStock, limits }: ItemFilter,
-): RawBuilder<unknown> =>
-  sql`exists (select from catalogue_items i where i.product_id = ${productId}
-    ${isInStock ? sql`and i.in_stock` : sql``} and ${meetsEach([...specs, ...limits])})`;
+): RawBuilder<unknown> => {
+  const filters = [...specs, ...limits];
+  // A name may meet what the specifications do not state.
+  const stated = filters.filter(({ orNamed }) => !orNamed);
+  return sql`${stated.length > 0 ? sql`${productId} in (${statingEach(stated)}) and` : sql``}
+    exists (select from catalogue_items i where i.product_id = ${productId}
+      ${isInStock ? sql`and i.in_stock` : sql``} and ${meetsEach(filters)})`;
+};
