@@ -37,6 +37,8 @@ export const permissionRoles = {
   'imports.run': ['owner', 'manager', 'catalogue_editor'],
   'prices.write': ['owner', 'manager', 'catalogue_editor'],
   'stock.write': ['owner', 'manager', 'catalogue_editor', 'order_desk'],
+  'content.write': ['owner', 'manager', 'catalogue_editor'],
+  'promos.write': leads,
   'settings.read': ['owner', 'manager', 'read_only'],
   'settings.write': leads,
   'audit.read': ['owner', 'manager', 'read_only'],

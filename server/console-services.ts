@@ -7,6 +7,7 @@ import { peopleRoutes } from './features/console/people-routes.ts';
 import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
 import { textsRoutes } from './features/console/texts-routes.ts';
 import { catalogueRoutes } from './features/console-catalogue/catalogue-routes.ts';
+import { contentAdminRoutes } from './features/console-content/content-routes.ts';
 import { figuresRoutes } from './features/console-reports/figures-routes.ts';
 import { settingsRoutes } from './features/console-settings/settings-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
@@ -71,6 +72,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...historyRoutes(deps),
     ...catalogueRoutes(deps),
     ...figuresRoutes(deps),
+    ...contentAdminRoutes(deps),
     ...settingsRoutes({ ...deps, environment: environmentOf(deps) }),
   };
   const url = deps.consoleUrl ?? deps.publicUrl;

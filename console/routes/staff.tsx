@@ -65,6 +65,8 @@ const permissionTexts: Readonly<Record<Permission, string>> = {
   'catalogue.write': t('Change products'),
   'prices.write': t('Change prices'),
   'stock.write': t('Correct stock'),
+  'content.write': t('Change pages and translations'),
+  'promos.write': t('Create and end promo codes'),
   'settings.read': t('See settings'),
   'settings.write': t('Change settings'),
   'audit.read': t('See the history of changes'),

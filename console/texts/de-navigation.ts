@@ -8,4 +8,12 @@ export const texts: Translations = {
   'Change settings': 'Einstellungen ändern',
   'Sales reports': 'Berichte',
   'sales vat oss figures csv stock value': 'umsatz mwst oss zahlen csv bestandswert',
+  'Promo codes': 'Promo-Codes',
+  'discount voucher code': 'rabatt gutschein code',
+  Content: 'Inhalte',
+  'pages terms privacy faq questions': 'seiten agb datenschutz faq fragen',
+  Translations: 'Übersetzungen',
+  'languages texts missing': 'sprachen texte fehlend',
+  'Change pages and translations': 'Seiten und Übersetzungen ändern',
+  'Create and end promo codes': 'Promo-Codes erstellen und beenden',
 };

@@ -16,7 +16,6 @@ export const texts: Translations = {
   Refunds: 'Erstattungen',
   'Refunds by the day they were decided, with the VAT of their credit notes.':
     'Erstattungen nach dem Tag ihres Beschlusses, mit der MwSt. ihrer Gutschriften.',
-  'Promo codes': 'Promo-Codes',
   'Paid orders with a code, what it took off and what was paid.':
     'Bezahlte Bestellungen mit Code, sein Rabatt und was bezahlt wurde.',
   'Stock value': 'Bestandswert',

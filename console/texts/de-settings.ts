@@ -143,7 +143,7 @@ export const texts: Translations = {
     'Alle Texte werden gelöscht: Seiten, Katalog und Schaltflächen. Bestellungen und Kunden bleiben und erhalten die Standardsprache. Das lässt sich nicht rückgängig machen.',
   'Remove {name}': '{name} entfernen',
   'Keep it': 'Behalten',
-  'Use the default for “{name}”': 'Standard für „{name}“ verwenden',
+  'Use default: {name}': 'Standard: {name}',
   'Use default': 'Standard',
   'Saving...': 'Wird gespeichert …',
   'Type the amount as 300.00.': 'Geben Sie den Betrag als 300.00 ein.',

@@ -8,4 +8,12 @@ export const texts: Translations = {
   'Change settings': 'Mainīt iestatījumus',
   'Sales reports': 'Pārskati',
   'sales vat oss figures csv stock value': 'pārdošana pvn oss skaitļi csv krājumu vērtība',
+  'Promo codes': 'Akciju kodi',
+  'discount voucher code': 'atlaide kupons kods',
+  Content: 'Saturs',
+  'pages terms privacy faq questions': 'lapas noteikumi privātums jautājumi',
+  Translations: 'Tulkojumi',
+  'languages texts missing': 'valodas teksti trūkst',
+  'Change pages and translations': 'Mainīt lapas un tulkojumus',
+  'Create and end promo codes': 'Veidot un beigt akciju kodus',
 };

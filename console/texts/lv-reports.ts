@@ -16,7 +16,6 @@ export const texts: Translations = {
   Refunds: 'Atmaksas',
   'Refunds by the day they were decided, with the VAT of their credit notes.':
     'Atmaksas pēc dienas, kad tās pieņēma, ar kredītrēķinu PVN.',
-  'Promo codes': 'Akciju kodi',
   'Paid orders with a code, what it took off and what was paid.':
     'Apmaksāti pasūtījumi ar kodu, tā atlaide un samaksātais.',
   'Stock value': 'Krājumu vērtība',

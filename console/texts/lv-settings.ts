@@ -140,7 +140,7 @@ export const texts: Translations = {
     'Visi tās teksti tiek dzēsti: lapas, katalogs un pogas. Pasūtījumi un klienti paliek un saņem noklusējuma valodu. To nevar atsaukt.',
   'Remove {name}': 'Noņemt {name}',
   'Keep it': 'Paturēt',
-  'Use the default for “{name}”': 'Lietot noklusējumu: “{name}”',
+  'Use default: {name}': 'Noklusējums: {name}',
   'Use default': 'Noklusējums',
   'Saving...': 'Saglabā…',
   'Type the amount as 300.00.': 'Rakstiet summu kā 300.00.',

@@ -14,6 +14,7 @@ type Loader = () => Promise<{ readonly texts: Translations }>;
 
 /** Texts of screens that bring their own: they are loaded with the screen. */
 const partLoaders = {
+  content: { de: () => import('./de-content.ts'), lv: () => import('./lv-content.ts') },
   reports: { de: () => import('./de-reports.ts'), lv: () => import('./lv-reports.ts') },
   settings: { de: () => import('./de-settings.ts'), lv: () => import('./lv-settings.ts') },
 } as const satisfies Record<string, Record<Exclude<ConsoleLanguage, 'en'>, Loader>>;

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { contentEndpoints } from './content.ts';
 import { deskEndpoints } from './desk.ts';
 import { figuresEndpoints } from './figures.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
@@ -28,6 +29,7 @@ export const allAdminEndpoints = {
   ...adminStockEndpoints,
   ...settingsEndpoints,
   ...figuresEndpoints,
+  ...contentEndpoints,
 } as const;
 
 type All = typeof allAdminEndpoints;

@@ -77,7 +77,7 @@ const Row = (props: FieldProps & { readonly error: string | null; readonly onRes
           <button
             type="button"
             className="btn s28 ghost"
-            aria-label={t('Use the default for “{name}”', { name })}
+            aria-label={t('Use default: {name}', { name })}
             onClick={onReset}
           >
             {t('Use default')}{' '}

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
 /** A text of the catalogue: 'category lamps', 'option Colour', 'value Colour / Black', 'product LMP-1 name' or 'product LMP-1 description'. */
@@ -88,14 +89,24 @@ export const translateCatalogue = (
   {
     languageCode,
     texts,
-  }: { readonly languageCode: string; readonly texts: Readonly<Record<string, string>> },
+    was = {},
+  }: {
+    readonly languageCode: string;
+    readonly texts: Readonly<Record<string, string>>;
+    /** What the operator saw. */
+    readonly was?: Readonly<Record<string, string>>;
+  },
 ) =>
   runOperation(operation, async (trx) => {
     const language = await findLanguage(trx, languageCode);
     if (language.is_default) throw new OperatorRefusal('language_is_default', { language: language.code });
+    // Writers of one language wait for each other.
+    await trx.selectFrom('languages').select('id').where('id', '=', language.id).forNoKeyUpdate().execute();
     const stored = new Map((await readTexts(trx, language.id)).map((text) => [text.key, text]));
     const unknown = Object.keys(texts).filter((key) => !stored.has(key));
     if (unknown.length > 0) throw new OperatorRefusal('texts_invalid', { unknown, otherParameters: [] });
+    for (const [key, text] of Object.entries(was))
+      requireUnchanged(text, stored.get(key)?.text ?? '', (now) => now);
     const changed: string[] = [];
     for (const [key, text] of Object.entries(texts)) {
       const before = stored.get(key);

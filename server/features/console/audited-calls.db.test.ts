@@ -4,6 +4,7 @@ import { type AdminCallKey, allAdminEndpoints } from '#contract/admin/admin-tabl
 import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
+import { contentWishes } from '#tests/support/audited/content-wishes.ts';
 import { settingsWishes } from '#tests/support/audited/settings-wishes.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { catalogueWishes } from '#tests/support/catalogue-wishes.ts';
@@ -307,6 +308,7 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     `/messages/${await message()}/answer`,
     { text: 'Thank you for asking.' },
   ],
+  ...contentWishes(() => shop),
   'POST /admin/messages/:id/done': async () => [`/messages/${await message()}/done`, { done: true }],
   ...catalogueWishes(() => ({ db: shop.db, owner })),
 };

@@ -5,6 +5,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
 import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
+import type { Article, ArticleText } from '#server/features/content/content-store.ts';
+import { saveArticle } from '#server/features/content/save-article.ts';
 import { setSetting } from '#server/features/content/set-setting.ts';
 import { knownSettings, typedSetting } from '#server/features/content/settings-rules.ts';
 import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
@@ -39,6 +41,14 @@ const restoreBlock: Kind['restore'] = async (operation, id, isBlocked) => {
     : unblockCustomer(operation, customer.email);
 };
 
+/** 'page 3', or 'page 3 in de'. */
+const restoreArticle =
+  (kind: Article): Kind['restore'] =>
+  (operation, subject, text) => {
+    const [id = '', , language] = subject.split(' ');
+    return saveArticle(operation, kind, { id, language, ...(text as ArticleText) });
+  };
+
 /** What can be undone: the use case that made the change runs with the value before. Money, mails and erasures cannot. */
 const kinds: readonly Kind[] = [
   {
@@ -67,6 +77,8 @@ const kinds: readonly Kind[] = [
     permission: 'catalogue.write',
     restore: (operation, sku, isOnSale) => setOnSale(operation, [sku], isOnSale === true),
   },
+  { subject: 'page', field: 'text', permission: 'content.write', restore: restoreArticle('static_pages') },
+  { subject: 'question', field: 'text', permission: 'content.write', restore: restoreArticle('faqs') },
   { subject: 'customer', field: 'blocked', permission: 'people.block', restore: restoreBlock },
   {
     subject: 'message',

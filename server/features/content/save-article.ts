@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import {
   type Article,
   type ArticleText,
@@ -54,6 +55,8 @@ export interface ArticleInput {
   readonly title?: string | undefined;
   readonly content?: string | undefined;
   readonly isPopular?: boolean | undefined;
+  /** What the operator saw; null: no text in this language. */
+  readonly was?: ArticleText | null | undefined;
 }
 
 const completeText = ({ title, content }: ArticleInput, before: ArticleText | undefined): ArticleText => {
@@ -65,7 +68,8 @@ const completeText = ({ title, content }: ArticleInput, before: ArticleText | un
 /** Creates or changes a page or a question, in the default language or in another one. */
 export const saveArticle = (operation: Operation, kind: Article, input: ArticleInput) =>
   runOperation(operation, async (trx) => {
-    const { id: typed, isPopular } = input;
+    const { id: typed, isPopular, was } = input;
+    if (was !== undefined) await lockForChange(trx, kind);
     const language = input.language === undefined ? null : await findLanguage(trx, input.language);
     const translation = language !== null && !language.is_default ? language : null;
     const isNew = typed === 'new' || (kind === 'static_pages' && pageKinds.includes(typed));
@@ -75,6 +79,8 @@ export const saveArticle = (operation: Operation, kind: Article, input: ArticleI
     if (!found && !isNew) throw new OperatorRefusal('article_not_found', { kind, id: typed });
     if (!found && translation) throw new OperatorRefusal('article_not_in_default_language', {});
     const before = found && translation ? await findArticleText(trx, kind, found.id, translation.id) : found;
+    const seen = before ? { title: before.title, content: before.content } : null;
+    requireUnchanged(was, seen, (now) => now?.title ?? 'removed');
     const text = completeText(input, before);
     const id =
       found?.id ??
@@ -88,10 +94,43 @@ export const saveArticle = (operation: Operation, kind: Article, input: ArticleI
     if (found && isPopular !== undefined) await setPopular(trx, id, isPopular);
     await recordAudit(trx, operation.actor, {
       subject: `${subjects[kind]} ${id}${translation ? ` in ${translation.code}` : ''}`,
-      before: before ? { title: before.title, characters: before.content.length } : null,
-      after: { title: text.title, characters: text.content.length },
+      before: seen && { text: seen },
+      // As it is stored: an undo compares it.
+      after: { text: (await storedText(trx, kind, id, translation?.id ?? null)) ?? text },
     });
     return { id, title: text.title, language: translation?.code ?? null, isNew: before === undefined };
+  });
+
+const storedText = async (
+  trx: Database,
+  kind: Article,
+  id: number,
+  languageId: number | null,
+): Promise<ArticleText | undefined> => {
+  if (languageId !== null) return findArticleText(trx, kind, id, languageId);
+  const own = (await listArticles(trx, kind)).find((each) => each.id === id);
+  return own && { title: own.title, content: own.content };
+};
+
+/** Puts articles into an order; those that are not named follow as they were. */
+export const orderArticles = (
+  operation: Operation,
+  kind: Article,
+  ids: readonly number[],
+): Promise<readonly number[]> =>
+  runOperation(operation, async (trx) => {
+    const before = (await listArticles(trx, kind)).map(({ id }) => id);
+    const unknown = ids.find((id) => !before.includes(id));
+    if (unknown !== undefined) throw new OperatorRefusal('article_not_found', { kind, id: String(unknown) });
+    const after = [...new Set([...ids, ...before])];
+    for (const [position, id] of after.entries())
+      await trx.updateTable(kind).set({ position }).where('id', '=', id).execute();
+    await recordAudit(trx, operation.actor, {
+      subject: `order of ${subjects[kind]}s`,
+      before: { ids: before },
+      after: { ids: after },
+    });
+    return after;
   });
 
 /** Deletes a page or a question in every language. */

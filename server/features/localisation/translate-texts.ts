@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { findLanguage } from './find-language.ts';
 import { putMessages } from './localisation-store.ts';
 import { readMessages } from './localisation-views.ts';
@@ -24,18 +25,30 @@ export const readTranslations = async (db: Database, languageCode: string, built
   return { language, texts, missing: messageGaps(builtIn, texts).missing };
 };
 
-/** Stores interface texts of a language. Refuses all of them if a key is unknown or a text lacks a {parameter}. */
+/**
+ * Stores interface texts of a language. Refuses all of them if a key is unknown, a text lacks a {parameter}, or one is no
+ * longer what the operator saw (`was`).
+ */
 export const translateTexts = (
   operation: Operation,
-  { languageCode, texts, builtIn }: { languageCode: string; texts: Texts; builtIn: Texts },
+  {
+    languageCode,
+    texts,
+    builtIn,
+    was = {},
+  }: { languageCode: string; texts: Texts; builtIn: Texts; was?: Texts },
 ) =>
   runOperation(operation, async (trx) => {
     const language = await findLanguage(trx, languageCode);
+    // Writers of one language wait for each other.
+    await trx.selectFrom('languages').select('id').where('id', '=', language.id).forNoKeyUpdate().execute();
     const { unknown, otherParameters } = messageGaps(builtIn, texts);
     if (unknown.length + otherParameters.length > 0) {
       throw new OperatorRefusal('texts_invalid', { unknown, otherParameters });
     }
     const before = await readMessages(trx, language.id);
+    const seen = await textsIn(trx, language, builtIn);
+    for (const [key, text] of Object.entries(was)) requireUnchanged(text, seen[key] ?? '', (now) => now);
     const changed = Object.entries(texts).filter(([key, text]) => before[key] !== text);
     const keys = changed.map(([key]) => key);
     if (changed.length > 0) {
