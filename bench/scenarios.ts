@@ -13,6 +13,7 @@ const facets = (name: string, query: string): Scenario => ({
   next: (n) => ({ path: `/api/products/catalog?${query}&with=facets&per_page=1&page=${1 + (n % 40)}` }),
 });
 
+/** Searches that are still being typed. */
 const beginnings = ['he', 'hea', 'head', 'wire', 'wireless h', 'lap', 'laptop 1', 'key', 'mon', 'cam'].map(
   encodeURIComponent,
 );
