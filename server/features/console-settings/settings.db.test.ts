@@ -119,6 +119,12 @@ test('two people change one setting at once: one is saved, the other reads what 
   }
 });
 
+test('CN-68 a range of days is shown as it was typed, and can be saved again', async () => {
+  await set('handling_days', { value: '0-1' });
+  expect((await storedOf('handling_days')).value).toBe('0-1');
+  expect((await set('handling_days', { value: '0-1', was: '0-1' })).status).toBe(200);
+});
+
 test('undo restores a setting that is a list, and shoppers see it', async () => {
   await set('payment_methods', { value: 'card,phone' });
   await set('payment_methods', { value: 'phone' });

@@ -99,7 +99,10 @@ export const typedSetting = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(',');
-  return typeof value === 'object' ? Object.values(value).join('-') : String(value);
+  if (typeof value !== 'object') return String(value);
+  // By name: PostgreSQL returns the fields of a range in another order.
+  const { min, max } = value as { readonly min?: number; readonly max?: number };
+  return `${min}-${max}`;
 };
 
 /** All settings: meaning, parser and the value while a setting is not set. */
