@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
+import { pdfParts } from '#tests/support/pdf-text.ts';
 import { openGuestShop, payOrderByCard } from '#tests/support/shops/guest-shop.ts';
 import { anOperator } from '#tests/support/shops/operator-shop.ts';
 import { checkoutForm } from '#tests/support/shops/small-shop.ts';
@@ -36,6 +38,15 @@ const aGuest = async () => {
     guest.post('/api/orders/checkout', { ...form, ...(wishes !== undefined && { take_back: wishes }) });
   return { ...guest, machine, bag, order };
 };
+/** The words of the packing slip of an order, which is paid and packed for it. */
+const slipOf = async (number: string): Promise<string> => {
+  await payOrderByCard(shop, number);
+  const file = operator.path(`${number}.pdf`);
+  expect((await operator.type('orders', 'pack', number, '--slip', file)).code).toBe(0);
+  return pdfParts(await readFile(file))
+    .map(({ text }) => text)
+    .join(' ');
+};
 const setDuty = (value: 'yes' | 'no') => operator.ask('legal', 'set', 'LV', 'take_back', value);
 
 test('TR-22 the cart says what is electrical, and the checkout which countries take old devices back', async () => {
@@ -55,7 +66,7 @@ test('TR-22 the cart says what is electrical, and the checkout which countries t
 test('TR-22 the choice changes no amount and is in the order, its page, the mail, the slip and orders show', async () => {
   await setDuty('yes');
   const plain = await aGuest();
-  const { amount } = (await plain.order()).body.order_data;
+  const { amount, order_nr: plainNumber } = (await plain.order()).body.order_data;
   const guest = await aGuest();
   const { body } = await guest.order([{ sku: guest.machine, count: 2 }]);
   expect(body.order_data.amount).toBe(amount);
@@ -77,7 +88,8 @@ test('TR-22 the choice changes no amount and is in the order, its page, the mail
   expect(mail?.text).toContain('Batteries: take them out if you can.');
   const other = mails.find(({ subject }) => /Your order/.test(subject) && !subject.includes(number));
   expect(other?.text).not.toContain('Old devices');
-  await payOrderByCard(shop, number);
+  expect(await slipOf(number)).toContain(`Old devices to take back: 2 × ${name}`);
+  expect(await slipOf(plainNumber)).not.toContain('Old devices');
   await setDuty('no');
 });
 

@@ -23,9 +23,18 @@ test.each(['en', 'de', 'lv'] as const)(
     expect(parts.reduce((sum, { boxes }) => sum + boxes, 0)).toBe(0);
     const text = parts.map((part) => part.text).join(' ');
     const own = {
-      en: ['Packing slip', 'The rest of your order will follow.', 'Withdraw from contract here'],
-      de: ['Lieferschein', 'Der Rest Ihrer Bestellung folgt.', 'Vertrag widerrufen'],
-      lv: ['Pavadzīme', 'Pārējais jūsu pasūtījums sekos.', 'Atteikties no līguma'],
+      en: [
+        ...['Packing slip', 'The rest of your order will follow.', 'Withdraw from contract here'],
+        'Old devices to take back: 1 × Phone',
+      ],
+      de: [
+        ...['Lieferschein', 'Der Rest Ihrer Bestellung folgt.', 'Vertrag widerrufen'],
+        'Altgeräte zur Mitnahme: 1 × Phone',
+      ],
+      lv: [
+        ...['Pavadzīme', 'Pārējais jūsu pasūtījums sekos.', 'Atteikties no līguma'],
+        'Vecās ierīces, kas jāpaņem: 1 × Phone',
+      ],
     };
     for (const words of [
       ...own[language],
@@ -37,10 +46,11 @@ test.each(['en', 'de', 'lv'] as const)(
   },
 );
 
-test('a slip has no price, and says that the rest follows only if it does', async () => {
-  const text = pdfParts(await drawPackingSlip({ ...slip, isPart: false, language: 'en' }))
+test('a slip has no price, and says that the rest follows and what is taken back only if so', async () => {
+  const text = pdfParts(await drawPackingSlip({ ...slip, isPart: false, takeBack: [], language: 'en' }))
     .map((part) => part.text)
     .join(' ');
+  expect(text).not.toContain('Old devices');
   expect(text).not.toMatch(/€|\d\.\d\d\b/);
   expect(text).not.toContain('will follow');
 });
