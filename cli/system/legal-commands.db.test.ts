@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eeaLanguages } from '#server/lib/eea.ts';
 import { openCatalogueShop } from '#tests/support/shops/catalogue-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
@@ -33,24 +35,49 @@ const noticeFile = async () =>
 const duties =
   'energy sheet charger safety warnings notice durability guarantee_terms updates repair take_back batteries button prices claims accessibility imprint dsa odr withdrawal terms_language checked';
 
-test('TR-25 the sample shop lacks notices and more, but no product lacks anything; codes are 1 and 2', async () => {
-  for (const country of ['LV', 'DE', 'FR']) {
-    const report = await shop.type('legal', '--country', country);
-    expect(report.code).toBe(1);
-    const findings = await rowsOf(country);
+const marks: Readonly<Record<string, string>> = { kept: '✓', mind: '!', missing: '✗' };
+
+test('TR-25 every duty is listed for every served country of the EU and EEA; no product of the sample shop lacks anything', async () => {
+  const served = await shop.query<{ iso: string }>('select iso from countries');
+  const { text, code } = await shop.type('legal', '--json');
+  expect(code).toBe(1);
+  const countries = JSON.parse(text) as Row[];
+  const expected = served.rows.map(({ iso }) => iso).filter((iso) => iso in eeaLanguages);
+  expect(expected.length).toBeGreaterThan(25);
+  expect(countries.map(({ iso }) => iso).toSorted()).toEqual(expected.toSorted());
+  for (const { findings } of countries) {
     expect(findings.map(({ duty }) => duty).join(' ')).toBe(duties);
     expect(findings.filter(({ state, items }) => state === 'missing' && items.length > 0)).toEqual([]);
   }
+  // What people read has a line for each finding.
+  const report = await shop.type('legal');
+  expect(report.code).toBe(1);
+  const lines = report.text.split('\n').filter((line) => /^[✓!✗] /.test(line));
+  expect(lines.map((line) => line.split(/ +/, 2).join(' '))).toEqual(
+    countries.flatMap(({ findings }) => findings.map(({ duty, state }) => `${marks[state]} ${duty}`)),
+  );
+});
+
+test('TR-25 --file has the rows of --json; codes are 1 for what is missing and 2 for an unknown country', async () => {
   expect((await stateOf('FR', 'terms_language'))?.state).toBe('missing');
   expect((await stateOf('DE', 'button'))?.state).toBe('kept');
   expect((await shop.type('legal', '--country', 'XX')).code).toBe(2);
+  // Something that products lack, so that rows have items.
+  await query(`update product_compliance set label_url = null where energy_class is not null`);
   const file = shop.path('missing.csv');
-  await shop.type('legal', '--country', 'LV', '--file', file);
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  for (const { duty, state, items } of await rowsOf('LV')) {
-    const rows = lines.filter((line) => line.startsWith(`LV,${duty},${state},`));
-    expect(rows).toHaveLength(Math.max(1, items.length));
-  }
+  expect((await shop.type('legal', '--country', 'LV', '--file', file)).code).toBe(1);
+  const findings = await rowsOf('LV');
+  expect(findings.find(({ duty }) => duty === 'energy')?.items.length).toBeGreaterThan(8);
+  const rows: string[][] = parse(await readFile(file, 'utf8'));
+  expect(rows).toEqual([
+    ['country', 'duty', 'state', 'item', 'text'],
+    ...findings.flatMap(({ duty, state, text, items }) =>
+      (items.length > 0 ? items : ['']).map((item) => ['LV', duty, state, item, text]),
+    ),
+  ]);
+  await query(
+    `update product_compliance set label_url = '/media/x.webp' where energy_class is not null and label_url is null`,
+  );
 });
 
 test('TR-20 an EU country without a setting has the original words, and legal reports it', async () => {
@@ -100,7 +127,25 @@ test('TR-30 the imprint shows the contact point, and no page of the sample shop 
   }
 });
 
-test('TR-06 TR-26 planted gaps are found', async () => {
+test('TR-06 `legal` lists a product without a label file under energy', async () => {
+  const { rows } = await shop.query<{ sku: string; label_url: string }>(
+    `select p.sku, c.label_url from product_compliance c join products p on p.id = c.product_id
+     where p.is_active and p.sku like 'HAL-1%' and c.variation_id is null and c.label_url is not null order by p.id limit 1`,
+  );
+  const [product] = rows;
+  const set = (url: string) =>
+    query(`update product_compliance set label_url = ${url} where variation_id is null
+      and product_id = (select id from products where sku = '${product?.sku}')`);
+  expect(await stateOf('LV', 'energy')).toMatchObject({ state: 'kept', items: [] });
+  await set('null');
+  expect(await stateOf('LV', 'energy')).toMatchObject({ state: 'missing', items: [product?.sku] });
+  const { text } = await shop.type('legal', '--country', 'LV');
+  expect(text).toContain(`✗ energy           1 products have no energy class or label: ${product?.sku}`);
+  await set(`'${product?.label_url}'`);
+  expect((await stateOf('LV', 'energy'))?.state).toBe('kept');
+});
+
+test('TR-26 planted gaps are found', async () => {
   const planted: readonly (readonly [duty: string, plant: string, undo: string])[] = [
     [
       'energy',
@@ -147,7 +192,7 @@ test('TR-27 a scope in the future is only flagged, and missing from its day on',
   await shop.ask('legal', 'scope', 'charger', '', '--from', today);
 });
 
-test('a prepared shop has nothing missing: exit code 0', async () => {
+test('TR-25 a prepared shop has nothing missing: exit code 0', async () => {
   await query("delete from countries where iso <> 'LV'");
   await query('update product_compliance set no_warnings = true where variation_id is null');
   await query(

@@ -259,7 +259,7 @@ describe('the answer', () => {
     expect(variations[1]).toMatchObject({ retail_price: '30.00', old_price: '40.00', discount_percent: 25 });
   });
 
-  test('in another currency amounts are converted and the percent stays', async () => {
+  test('TR-41 in another currency amounts are converted and the percent stays that of the base currency', async () => {
     await sql`insert into currencies (code, symbol, rate) values ('XTS', 'X', 0.013)
       on conflict (code) do nothing`.execute(db());
     const id = await withHistory([1500, 90], [1000, 12]);
