@@ -9,7 +9,7 @@ import {
 import { writeNewFile } from '#cli/framework/files.ts';
 import { amount, dateTime, limitOption, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
-import { resendableMails } from '#contract/admin/orders.ts';
+import { resendableMails } from '#contract/admin/order-page.ts';
 import type { Fulfilment } from '#contract/orders/orders.ts';
 import { correctAddress } from '#server/features/fulfilment/correct-address.ts';
 import { readInvoiceFile } from '#server/features/invoices/invoices.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#console/ui/icons.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { AdminBody, AdminResponse } from '#contract/admin/admin-table.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
+import type { OrderRow } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 type Wish = Omit<AdminBody<'POST /admin/orders/bulk'>, 'dry_run'>;

@@ -1,6 +1,6 @@
 import { call } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { mailName } from './mail-names.ts';
 import type { OrderDialogProps } from './order-dialogs.tsx';

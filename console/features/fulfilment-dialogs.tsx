@@ -3,7 +3,7 @@ import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type OrderDialogProps, Reason, reasonIn } from './order-dialogs.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 export interface OrderDialogProps {

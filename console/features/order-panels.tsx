@@ -4,7 +4,7 @@ import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 
 export const Lines = ({ order }: { readonly order: OrderPage }) => {
   const hasPacking = order.lines.some(({ packed }) => packed > 0);

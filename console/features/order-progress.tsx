@@ -1,6 +1,6 @@
 import { t } from '#console/texts/texts.ts';
 import { Ticks } from '#console/ui/ticks.tsx';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 
 const steps = [t('Placed'), t('Paid'), t('Packed'), t('Shipped'), t('Delivered')] as const;
 

@@ -4,7 +4,7 @@ import { when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ShipDialog } from './fulfilment-dialogs.tsx';
 import { Reason, reasonIn } from './order-dialogs.tsx';

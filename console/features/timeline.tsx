@@ -3,7 +3,7 @@ import { call, messageOf } from '#console/api/admin-api.ts';
 import { when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
-import type { TimelineEntry } from '#contract/admin/orders.ts';
+import type { TimelineEntry } from '#contract/admin/order-page.ts';
 import { NoteDialog } from './desk-dialogs.tsx';
 import { mailName } from './mail-names.ts';
 import { useAction } from './use-action.ts';

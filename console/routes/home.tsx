@@ -7,7 +7,7 @@ import { locale, t, tn } from '#console/texts/texts.ts';
 import { Icon, type IconName } from '#console/ui/icons.tsx';
 import { OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import type { Home, Waiting, WaitingKind } from '#contract/admin/desk.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
+import type { OrderRow } from '#contract/admin/order-page.ts';
 
 export const loader = async () => {
   const [{ payload }, orders] = await Promise.all([

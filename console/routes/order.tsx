@@ -14,7 +14,7 @@ import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Menu } from '#console/ui/menu.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
-import type { OrderAction, OrderPage } from '#contract/admin/orders.ts';
+import type { OrderAction, OrderPage } from '#contract/admin/order-page.ts';
 
 export const loader = async ({ params }: { readonly params: { readonly number?: string } }) =>
   (await call('GET /admin/orders/:number', { params: { number: params.number ?? '' } })).payload;

@@ -13,7 +13,7 @@ import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-part
 import { toast } from '#console/ui/toasts.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 import { bulkAtMost } from '#contract/admin/bulk-limit.ts';
-import type { OrderRow, OrderView } from '#contract/admin/orders.ts';
+import type { OrderRow, OrderView } from '#contract/admin/order-page.ts';
 
 const views: readonly (readonly [OrderView, string])[] = [
   ['all', t('All')],

@@ -1,5 +1,5 @@
 import { t } from '#console/texts/texts.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
+import type { OrderRow } from '#contract/admin/order-page.ts';
 import type { CustomerRow } from '#contract/admin/people.ts';
 import { Badge } from './badge.tsx';
 

@@ -5,7 +5,12 @@ const assets = join(import.meta.dirname, '../../build/client/assets');
 const consoleBuild = join(import.meta.dirname, '../../build/console');
 
 /** Bytes after brotli compression. */
-const budgets = { js: 140_000, css: 20_000, consoleJs: 120_000, consoleCss: 25_000 } as const;
+const budgets = { js: 140_000, css: 20_000, consoleJs: 150_000, consoleCss: 25_000 } as const;
+/** What people load first of the console. */
+const firstScreens: Readonly<Record<string, number>> = {
+  'routes/sign-in.tsx': 115_000,
+  'routes/home.tsx': 120_000,
+};
 
 interface RouteManifest {
   readonly entry: { readonly module: string; readonly imports: readonly string[] };
@@ -142,7 +147,8 @@ const consoleFaults = async (): Promise<string[]> => {
       loaded.flatMap(({ css: files = [] }) => files),
       folder,
     );
-    const { consoleJs, consoleCss } = budgets;
+    const { consoleCss } = budgets;
+    const consoleJs = firstScreens[screen] ?? budgets.consoleJs;
     if (js > consoleJs)
       faults.push(`console ${screen} loads ${js} bytes of JavaScript, at most ${consoleJs}`);
     if (css > consoleCss) faults.push(`console ${screen} loads ${css} bytes of CSS, at most ${consoleCss}`);

@@ -1,4 +1,4 @@
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ShipmentResult } from '#server/features/fulfilment/change-shipment.ts';
 import { deliverShipment, undeliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderView } from '#contract/admin/orders.ts';
+import type { OrderView } from '#contract/admin/order-page.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';

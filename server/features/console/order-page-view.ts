@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderPage, TimelineEntry } from '#contract/admin/orders.ts';
+import type { OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
 import type { Database } from '#server/db/pool.ts';
 import { mayCorrectAddress } from '#server/features/fulfilment/correct-address.ts';
 import { resendableKinds } from '#server/features/order-mails/resend-order-mail.ts';

@@ -1,4 +1,4 @@
-import { resendableMails } from '#contract/admin/orders.ts';
+import { resendableMails } from '#contract/admin/order-page.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
