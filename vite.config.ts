@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -75,6 +76,23 @@ const readAhead = (files: readonly string[]): Plugin => ({
   },
 });
 
+/** Lists the files whose code is in each chunk, for the gate; beside the build, because nobody asks the shop for it. */
+const listModules = (): Plugin => ({
+  name: 'list-modules',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+    const lists = chunks.map(({ fileName, modules }) => [
+      fileName,
+      Object.entries(modules).flatMap(([id, { code }]) =>
+        code ? [relative(import.meta.dirname, id).replaceAll('\\', '/')] : [],
+      ),
+    ]);
+    const list = JSON.stringify(Object.fromEntries(lists), null, 1);
+    await writeFile(join(import.meta.dirname, 'build/storefront-modules.json'), list);
+  },
+});
+
 /**
  * Bundles `page-start/page-start.ts` into one minified script, which the server inlines into every page as
  * `virtual:page-start`. The browser's build gets an empty text.
@@ -105,7 +123,7 @@ const inlinePageStart = (): Plugin => {
 const productPages = ['home', 'product-list', 'product-details'].map((page) => `routes/${page}.tsx`);
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), inlinePageStart(), readAhead(['entry.client', 'vendor'])],
+  plugins: [reactRouter(), inlinePageStart(), readAhead(['entry.client', 'vendor']), listModules()],
   ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
   // Inlined fonts and pictures would be sent again with every style sheet.
   build: { assetsInlineLimit: 0 },

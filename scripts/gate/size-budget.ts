@@ -156,8 +156,31 @@ const consoleFaults = async (): Promise<string[]> => {
   return faults;
 };
 
-/** What a first visit loads beyond its budget. */
+/** The file that the build writes: each chunk of the storefront with the files whose code is in it. */
+type ModuleLists = Readonly<Record<string, readonly string[]>>;
+
+/** Code of the console, or of the tables of its calls, in the storefront. */
+export const consoleCodeIn = (chunks: ModuleLists): string[] => {
+  const files = Object.values(chunks).flat();
+  // Else the list would not be of this build, and its silence would mean nothing.
+  if (!files.includes('storefront/root.tsx')) return ['The list of modules lacks the storefront’s own.'];
+  return Object.entries(chunks).flatMap(([chunk, modules]) =>
+    modules
+      .filter((file) => /^(?:console|contract\/admin)\//.test(file))
+      .map((file) => `${chunk} of the storefront contains ${file}`),
+  );
+};
+
+const strayFaults = async (): Promise<string[]> =>
+  consoleCodeIn(JSON.parse(await readFile(join(assets, '../../storefront-modules.json'), 'utf8')));
+
+/** What a first visit loads beyond its budget, and what does not belong into it. */
 export const sizeFault = async (): Promise<string | null> => {
-  const faults = [...(await storefrontFaults()), ...(await partFaults()), ...(await consoleFaults())];
+  const faults = [
+    ...(await storefrontFaults()),
+    ...(await partFaults()),
+    ...(await consoleFaults()),
+    ...(await strayFaults()),
+  ];
   return faults.length > 0 ? faults.join('\n') : null;
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyArrow } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -57,11 +58,9 @@ function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
         </Link>
         {attributes ? <p className={styles.detail}>{attributes}</p> : null}
         {line.energy_class ? (
-          <img
-            className={styles.energy}
-            src={`/energy-${line.energy_class.toLowerCase()}.svg`}
-            alt={t('energy.class', { class: line.energy_class })}
-          />
+          <p className={styles.energy}>
+            <EnergyArrow energy={{ class: line.energy_class }} />
+          </p>
         ) : null}
         <p className={styles.detail}>
           {line.quantity} × {formatMoney(line.price, symbol)}
