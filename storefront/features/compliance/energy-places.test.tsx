@@ -115,7 +115,13 @@ test('TR-41 in another currency the price history says at which rate it is shown
   const on = '2026-11-02';
   const prices = {
     ...{ lowest_30d: { price: '271.05', on }, lowest: { price: '216.84', on }, since: on },
-    ...{ highest: { price: '325.26', on }, changes: [{ price: '271.05', on }, { price: '325.26', on }] },
+    ...{
+      highest: { price: '325.26', on },
+      changes: [
+        { price: '271.05', on },
+        { price: '325.26', on },
+      ],
+    },
   } as unknown as PriceFacts;
   const inCurrency = (currency: typeof euro) =>
     htmlOf(<PriceHistory prices={prices} productId={1} />, currency);
