@@ -61,6 +61,7 @@ test('a file becomes products with everything it says', async () => {
     max_per_order: null,
     withdrawal: 'normal',
     guarantee_months: null,
+    compliance: null,
     is_active: true,
     is_top: false,
     is_new: false,
@@ -75,6 +76,7 @@ test('a file becomes products with everything it says', async () => {
         stock: 5,
         is_active: true,
         pictures: [],
+        compliance: null,
       },
       {
         sku: 'L-2',
@@ -84,6 +86,7 @@ test('a file becomes products with everything it says', async () => {
         stock: 0,
         is_active: true,
         pictures: [],
+        compliance: null,
       },
     ],
   });
