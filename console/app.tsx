@@ -48,6 +48,7 @@ const router = createBrowserRouter(
             { path: 'translations', lazy: withTexts('content', () => import('./routes/translations.tsx')) },
             { path: 'reports', lazy: withTexts('reports', () => import('./routes/reports.tsx')) },
             { path: 'settings', lazy: withTexts('settings', () => import('./routes/settings.tsx')) },
+            { path: 'system', lazy: withTexts('system', () => import('./routes/system.tsx')) },
             { path: 'staff', lazy: () => import('./routes/staff.tsx') },
             { path: 'history', lazy: () => import('./routes/history.tsx') },
             { path: 'account', lazy: () => import('./routes/account.tsx') },

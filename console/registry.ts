@@ -145,6 +145,14 @@ export const pages: readonly Page[] = [
     words: t('countries vat delivery currencies languages logo mail payment'),
   },
   {
+    path: '/system',
+    name: t('System'),
+    icon: 'warning',
+    permission: 'system.read',
+    words: t('health mails jobs backups doctor check'),
+    waits: ['books'],
+  },
+  {
     path: '/staff',
     name: t('Staff and roles'),
     icon: 'shield',

@@ -41,6 +41,9 @@ export const permissionRoles = {
   'promos.write': leads,
   'settings.read': ['owner', 'manager', 'read_only'],
   'settings.write': leads,
+  'system.read': ['owner', 'manager', 'read_only'],
+  // Backups, and mails that are tried again.
+  'system.run': leads,
   'audit.read': ['owner', 'manager', 'read_only'],
   'staff.read': leads,
   'staff.manage': ['owner'],

@@ -220,7 +220,7 @@ export const createServices = (
   });
   const mailGateway = openMailGateway(config, db, world);
   const console = createConsoleServices({
-    ...{ ...accountsDeps, ...commerce },
+    ...{ ...accountsDeps, ...commerce, database, log },
     ...{ ...config, devices: cookies.devices, addressLimit: staffLimit, mailGateway },
   });
   return {
@@ -262,7 +262,7 @@ export const createServices = (
     access: { ...{ db, sessions, publicUrl, addressLimit }, ...cookies, guestCart: guestCart.get },
     ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
-    jobs: [
+    jobs: console.watchJobs([
       ...[...catalogue.jobs, ...commerce.jobs, importsJob({ db, world, config })],
       ...commonJobs(config, { db, world, log }),
       ...mailJobs({
@@ -275,6 +275,6 @@ export const createServices = (
           ...commerce.composers,
         },
       }),
-    ],
+    ]),
   };
 };

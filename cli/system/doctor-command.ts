@@ -1,7 +1,7 @@
 import type { SetupCommand, SetupContext } from '#cli/framework/command.ts';
 import { count } from '#cli/framework/tables.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
-import { checkConfig, checkDisk, checkMail, checkPayment } from '#server/doctor/check-environment.ts';
+import { checkShop } from '#server/doctor/check-shop.ts';
 import { type Finding, failure } from '#server/doctor/finding.ts';
 import { takesCards } from '#server/gateways/payment/open-payment-provider.ts';
 import { realWorld } from '#server/lib/world.ts';
@@ -12,11 +12,9 @@ const check = async ({ configuration, withDatabase }: SetupContext): Promise<rea
   const result = configuration();
   if ('errors' in result) return result.errors.map((error) => failure('configuration', error));
   const { config } = result;
-  const database = withDatabase(config, (opened) =>
-    checkDatabase(opened, realWorld.now, takesCards(config)),
-  ).catch((error: Error) => [failure('database', error.message)]);
-  const environment = await Promise.all([checkMail(config), checkPayment(config), checkDisk(config)]);
-  return [...checkConfig(config), ...(await database), ...environment];
+  return checkShop(config, () =>
+    withDatabase(config, (opened) => checkDatabase(opened, realWorld.now, takesCards(config))),
+  );
 };
 
 export const doctorCommand: SetupCommand = {

@@ -27,9 +27,10 @@ type Given<Value, Name extends string> = Value extends undefined
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-type Input<Key extends AdminCallKey> = Given<AdminParams<Key>, 'params'> &
-  Given<AdminQuery<Key>, 'query'> &
-  Given<AdminBody<Key>, 'body'>;
+/** Conditional, so that it is made call by call: for all at once it has more members than the compiler counts. */
+type Input<Key extends AdminCallKey> = Key extends AdminCallKey
+  ? Given<AdminParams<Key>, 'params'> & Given<AdminQuery<Key>, 'query'> & Given<AdminBody<Key>, 'body'>
+  : never;
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;

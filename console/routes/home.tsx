@@ -83,6 +83,7 @@ const work: Readonly<Record<WaitingKind, Work>> = {
     '/orders',
     t('Look'),
   ],
+  books: ['warning', () => t('The books do not agree'), '/system', t('Look')],
   low_stock: ['stock', (n) => tn(n, '{n} item running out', '{n} items running out'), '/', t('See below')],
 };
 

@@ -69,6 +69,8 @@ const permissionTexts: Readonly<Record<Permission, string>> = {
   'promos.write': t('Create and end promo codes'),
   'settings.read': t('See settings'),
   'settings.write': t('Change settings'),
+  'system.read': t('See the health of the system'),
+  'system.run': t('Make backups and resend mails'),
   'audit.read': t('See the history of changes'),
   'staff.read': t('See staff'),
   'staff.manage': t('Invite and change staff'),

@@ -16,4 +16,9 @@ export const texts: Translations = {
   'languages texts missing': 'sprachen texte fehlend',
   'Change pages and translations': 'Seiten und Übersetzungen ändern',
   'Create and end promo codes': 'Promo-Codes erstellen und beenden',
+  System: 'System',
+  'health mails jobs backups doctor check': 'zustand mails aufgaben sicherungen prüfung',
+  'See the health of the system': 'Den Zustand des Systems sehen',
+  'Make backups and resend mails': 'Sicherungen machen und E-Mails erneut senden',
+  'The books do not agree': 'Die Bücher stimmen nicht überein',
 };

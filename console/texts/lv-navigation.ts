@@ -16,4 +16,9 @@ export const texts: Translations = {
   'languages texts missing': 'valodas teksti trūkst',
   'Change pages and translations': 'Mainīt lapas un tulkojumus',
   'Create and end promo codes': 'Veidot un beigt akciju kodus',
+  System: 'Sistēma',
+  'health mails jobs backups doctor check': 'stāvoklis pasts uzdevumi rezerves kopijas pārbaude',
+  'See the health of the system': 'Redzēt sistēmas stāvokli',
+  'Make backups and resend mails': 'Veidot rezerves kopijas un sūtīt e-pastus vēlreiz',
+  'The books do not agree': 'Uzskaite nesakrīt',
 };

@@ -12,6 +12,7 @@ import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { adminStockEndpoints } from './stock.ts';
+import { systemEndpoints } from './system.ts';
 import { adminTextsEndpoints } from './texts.ts';
 
 /** Every call of the console by method and path. Apart from the shop's, so that the storefront loads none of it. */
@@ -30,6 +31,7 @@ export const allAdminEndpoints = {
   ...settingsEndpoints,
   ...figuresEndpoints,
   ...contentEndpoints,
+  ...systemEndpoints,
 } as const;
 
 type All = typeof allAdminEndpoints;

@@ -13,6 +13,7 @@ const waitingKinds = [
   'payment_events',
   'messages',
   'mails_given_up',
+  'books',
   'low_stock',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

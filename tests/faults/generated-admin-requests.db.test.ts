@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
@@ -26,6 +29,8 @@ type Shop = Awaited<ReturnType<typeof openFulfilmentShop>>;
 let shop: Shop;
 /** Numbers, ids and texts that exist in this shop. */
 let words: string[];
+/** Backups and pictures go here. */
+let dataDir: string;
 let owner: TestBrowser;
 let asked = 0;
 let accepted = 0;
@@ -69,7 +74,8 @@ const fillShop = async (): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  shop = await openFulfilmentShop({ env: { DEMO: '0', RATE_LIMIT_FACTOR: '100000' } });
+  dataDir = await mkdtemp(join(tmpdir(), 'ohmly-'));
+  shop = await openFulfilmentShop({ env: { DEMO: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000' } });
   words = await fillShop();
   owner = await signIn();
 });
@@ -78,6 +84,7 @@ afterAll(async () => {
     `CN-80: ${asked} requests for ${calls.length} calls, ${accepted} accepted, seed ${seed}\n`,
   );
   await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Text for a URL: without lone surrogates, which no client can send. */

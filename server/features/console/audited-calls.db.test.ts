@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminCallKey, allAdminEndpoints } from '#contract/admin/admin-table.ts';
@@ -6,6 +9,7 @@ import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { contentWishes } from '#tests/support/audited/content-wishes.ts';
 import { settingsWishes } from '#tests/support/audited/settings-wishes.ts';
+import { systemWishes } from '#tests/support/audited/system-wishes.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { catalogueWishes } from '#tests/support/catalogue-wishes.ts';
 import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
@@ -16,9 +20,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
 let staff: ReturnType<typeof staffOf>;
 let owner: Member;
+/** Backups and pictures go here. */
+let dataDir: string;
 
 beforeAll(async () => {
-  shop = await openFulfilmentShop({ env: { DEMO: '0' } });
+  dataDir = await mkdtemp(join(tmpdir(), 'ohmly-'));
+  shop = await openFulfilmentShop({ env: { DEMO: '0', DATA_DIR: dataDir } });
   const [app] = shop.apps;
   if (!app) throw new Error('The shop has no process.');
   staff = staffOf({ ...shop, app });
@@ -26,7 +33,10 @@ beforeAll(async () => {
   await sql`create function refuse_audit() returns trigger language plpgsql as
     $$ begin raise exception 'the audit cannot be written'; end $$`.execute(shop.db);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 /** What is called: path, body, and by whom if not by the owner. */
 type Wish = readonly [path: string, body: object, by?: Pick<Member, 'post'>];
@@ -309,6 +319,7 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     { text: 'Thank you for asking.' },
   ],
   ...contentWishes(() => shop),
+  ...systemWishes(() => shop),
   'POST /admin/messages/:id/done': async () => [`/messages/${await message()}/done`, { done: true }],
   ...catalogueWishes(() => ({ db: shop.db, owner })),
 };

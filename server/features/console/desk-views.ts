@@ -19,6 +19,7 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
   payment_events: 'payments.refund',
   messages: 'people.write',
   mails_given_up: 'orders.note',
+  books: 'system.read',
   low_stock: 'orders.pack',
 };
 
@@ -53,6 +54,8 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     select 'messages', count(*)::int, min(created_at) from contact_messages where done_at is null
     union all
     select 'mails_given_up', count(*)::int, min(given_up_at) from mails where given_up_at is not null
+    union all
+    select 'books', count(*)::int, min(broken_since) from self_checks where name = 'books' and is_kept is false
     union all
     select 'low_stock', count(*)::int, null from stock_items s join products p on p.id = s.product_id
     where p.is_active and s.on_hand - s.reserved <= ${lowStockAt}

@@ -227,6 +227,8 @@ export interface Conflict {
   readonly spec_in_use: { readonly key: string };
   readonly too_many_specs: { readonly limit: number };
   readonly too_many_synonyms: { readonly limit: number };
+  readonly mail_not_given_up: { readonly id: number };
+  readonly backup_running: object;
   readonly synonyms_not_found: { readonly id: number };
   readonly pin_not_found: { readonly query: string; readonly sku: string };
   readonly stock_too_high: { readonly sku: string; readonly after: number; readonly limit: number };

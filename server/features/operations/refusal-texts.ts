@@ -272,6 +272,8 @@ const conflictTexts: Texts<Conflict> = {
   spec_in_use: ({ key }) =>
     `Specification ${key} has values: its kind and its family of units cannot change. Make a new one instead.`,
   too_many_synonyms: ({ limit }) => `A shop has at most ${limit} groups of synonyms.`,
+  mail_not_given_up: ({ id }) => `Mail ${id} is not among those that were given up.`,
+  backup_running: () => 'A backup is being written. Wait until it is complete.',
   synonyms_not_found: ({ id }) => `Synonyms ${id} not found. See ${run('search synonyms list')}.`,
   pin_not_found: ({ query, sku }) =>
     `${sku} has no place in the search '${query}'. See ${run('search pins list')}.`,
