@@ -1,6 +1,14 @@
 import { Refusal } from '#server/lib/refusal.ts';
 
-export type List = 'orders' | 'customers' | 'history' | 'products' | 'stock' | 'movements' | 'imports' | 'mails';
+export type List =
+  | 'orders'
+  | 'customers'
+  | 'history'
+  | 'products'
+  | 'stock'
+  | 'movements'
+  | 'imports'
+  | 'mails';
 
 /** A place in a list: the id of the last row that was shown. */
 export const cursorAfter = (list: List, id: number): string =>
