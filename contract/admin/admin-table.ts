@@ -6,6 +6,7 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { adminImportsEndpoints } from './imports.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
+import { adminProductEndpoints } from './product.ts';
 import { adminProductsEndpoints } from './products.ts';
 import { adminReturnsEndpoints } from './returns.ts';
 import { sessionEndpoints } from './session.ts';
@@ -26,6 +27,7 @@ export const allAdminEndpoints = {
   ...adminTextsEndpoints,
   ...peopleEndpoints,
   ...adminProductsEndpoints,
+  ...adminProductEndpoints,
   ...adminImportsEndpoints,
   ...adminStockEndpoints,
   ...settingsEndpoints,

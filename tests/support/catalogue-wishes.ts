@@ -49,6 +49,10 @@ export const catalogueWishes = (shop: () => Shop) => {
       `/imports/${await upload('import', 'done')}/undo`,
       {},
     ],
+    'POST /admin/products/:id': async (): Promise<Wish> => [
+      `/products/${await aProduct(shop().db, {})}`,
+      { set: { is_top: true, texts: [{ language: 'en', name: 'Renamed' }] }, was: {} },
+    ],
     'POST /admin/products/bulk': async (): Promise<Wish> => [
       '/products/bulk',
       { action: 'off_sale', skus: [await skuOf()], dry_run: false },

@@ -1,12 +1,14 @@
 import type { PublicUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import type { ConsoleDeps } from '#server/features/console/console.ts';
 import { importsRoutes } from './imports-routes.ts';
+import { productRoutes } from './product-routes.ts';
 import { productsRoutes } from './products-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 /** Routes of the catalogue and its stock. */
 export const catalogueRoutes = (deps: ConsoleDeps & PublicUrls) => ({
   ...productsRoutes(deps),
+  ...productRoutes(deps),
   ...stockRoutes(deps),
   ...importsRoutes(deps),
 });

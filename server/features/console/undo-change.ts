@@ -5,6 +5,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
 import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
+import type { FieldValues } from '#server/features/catalogue-admin/product-fields.ts';
+import { saveProduct } from '#server/features/catalogue-admin/save-product.ts';
 import type { Article, ArticleText } from '#server/features/content/content-store.ts';
 import { saveArticle } from '#server/features/content/save-article.ts';
 import { setSetting } from '#server/features/content/set-setting.ts';
@@ -76,6 +78,12 @@ const kinds: readonly Kind[] = [
     field: 'on_sale',
     permission: 'catalogue.write',
     restore: (operation, sku, isOnSale) => setOnSale(operation, [sku], isOnSale === true),
+  },
+  {
+    subject: 'product',
+    field: 'fields',
+    permission: 'catalogue.write',
+    restore: (operation, sku, fields) => saveProduct(operation, sku, { set: fields as FieldValues }),
   },
   { subject: 'page', field: 'text', permission: 'content.write', restore: restoreArticle('static_pages') },
   { subject: 'question', field: 'text', permission: 'content.write', restore: restoreArticle('faqs') },

@@ -52,6 +52,7 @@ export interface InvalidInput {
   readonly language_code_malformed: { readonly language: string };
   readonly block_reason_missing: object;
   readonly category_name_missing: object;
+  readonly product_name_missing: object;
   readonly colour_malformed: { readonly colour: string };
   readonly marks_missing: object;
   readonly staff_email_invalid: { readonly email: string };

@@ -59,6 +59,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
     `Language code '${language}' is invalid. Use a code such as fr or pt-BR.`,
   block_reason_missing: () => 'The reason is missing. Add --reason; only operators see it.',
   category_name_missing: () => 'The name of the category is empty.',
+  product_name_missing: () => 'The product needs a name in the default language.',
   colour_malformed: ({ colour }) => `Colour '${colour}' is invalid. Use one such as '#F2E9DC'.`,
   staff_email_invalid: ({ email }) => `'${email}' is not an e-mail address.`,
   staff_role_unknown: ({ role, known }) => `Role '${role}' is unknown. Use ${known.join(', ')}.`,
