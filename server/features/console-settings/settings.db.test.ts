@@ -159,6 +159,16 @@ test('a country is added, changed by one of two people and removed; that of the 
   expect((await owner.post(`${url}/remove`)).status).toBe(409);
 });
 
+test('a pattern of post codes that PostgreSQL cannot read is refused with a sentence', async () => {
+  const answer = await owner.post('/api/admin/countries/AQ', {
+    ...zealand,
+    post_code_pattern: '={|',
+    was: null,
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, 'operation_refused']);
+  expect(answer.body.message).toContain('={|');
+});
+
 test('a country with customers, addresses, carts and orders is removed without an error, and they stay', async () => {
   const { rows } = await shop.database.pool.query<{ iso: string; id: number }>(
     'select id, iso from countries order by id limit 1',

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requirePattern } from '#server/features/operations/require-pattern.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { fitsPattern } from '#server/lib/text/post-code.ts';
 import { putSetting, readRawSettings } from './content-store.ts';
@@ -15,10 +16,13 @@ const isoOf = (typed: string): string => {
   throw new OperatorRefusal('country_code_malformed', { country: typed });
 };
 
-const validate = ({ iso, name, postCodePattern: pattern, postCodeExample: example }: CountryTerms): void => {
+const validate = async (
+  trx: Database,
+  { iso, name, postCodePattern: pattern, postCodeExample: example }: CountryTerms,
+): Promise<void> => {
   if (name === '') throw new OperatorRefusal('country_name_missing', { country: iso });
   if (pattern === null) return;
-  if (fitsPattern('', pattern) === null) throw new OperatorRefusal('post_code_pattern_invalid', { pattern });
+  await requirePattern(trx, pattern);
   if (example !== null && fitsPattern(example, pattern) === false) {
     throw new OperatorRefusal('post_code_example_mismatch', { example, pattern });
   }
@@ -53,7 +57,7 @@ export const saveCountry = (
     if (!before && change.name === undefined)
       throw new OperatorRefusal('new_country_unnamed', { country: iso });
     const after = { iso, name: '', ...noTerms, ...before, ...change };
-    validate(after);
+    await validate(trx, after);
     const namesake = countries.find(({ name, iso: other }) => name === after.name && other !== iso);
     if (namesake) throw new OperatorRefusal('country_name_taken', { name: after.name, by: namesake.iso });
     await putCountry(trx, after);

@@ -3,9 +3,9 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { listCountryTerms } from '#server/features/content/countries-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requirePattern } from '#server/features/operations/require-pattern.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { type DeliveryZone, deleteZone, listZones, putZone } from '#server/gateways/delivery/rates-store.ts';
-import { fitsPattern } from '#server/lib/text/post-code.ts';
 import { findMethod } from './methods-store.ts';
 
 /** What is left out stays as it is; a new zone needs places and rates. */
@@ -20,12 +20,14 @@ const findZone = async (trx: Database, { name, method }: ZoneKey): Promise<Deliv
 const subjectOf = ({ name, method }: ZoneKey): string =>
   `delivery ${method === 'courier' ? '' : `${method} `}${name}`;
 
-const checkPlaces = (places: DeliveryZone['places'], known: ReadonlySet<string>): void => {
+const checkPlaces = async (
+  trx: Database,
+  places: DeliveryZone['places'],
+  known: ReadonlySet<string>,
+): Promise<void> => {
   for (const { iso, postCodePattern: pattern } of places) {
     if (!known.has(iso)) throw new OperatorRefusal('country_not_found', { country: iso });
-    if (pattern !== null && fitsPattern('', pattern) === null) {
-      throw new OperatorRefusal('post_code_pattern_invalid', { pattern });
-    }
+    if (pattern !== null) await requirePattern(trx, pattern);
   }
 };
 
@@ -49,7 +51,7 @@ export const saveDeliveryZone = (
     const { freeFromCents = null, days = null, places, rates } = { ...before, ...change };
     if (!places) throw new OperatorRefusal('zone_countries_missing', { zone: name });
     if (!rates) throw new OperatorRefusal('zone_rates_missing', { zone: name });
-    checkPlaces(places, new Set((await listCountryTerms(trx)).map(({ iso }) => iso)));
+    await checkPlaces(trx, places, new Set((await listCountryTerms(trx)).map(({ iso }) => iso)));
     const after = { name, method, freeFromCents, days, places, rates };
     await putZone(trx, after);
     await recordAudit(trx, operation.actor, { subject: subjectOf(key), before: before ?? null, after });
