@@ -10,7 +10,7 @@ export type ImportState = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
 /** Numbers by name: 'added', 'changed', 'unchanged', 'faults'. */
 export type ImportCounts = Readonly<Record<string, number>>;
 
-/** Files that staff import, counts of stock, and texts of pictures. */
+/** Files that staff import. */
 export interface ImportTables {
   import_jobs: {
     id: Generated<number>;
@@ -42,21 +42,4 @@ export interface ImportTables {
     reason: string;
   };
   import_prices: { job_id: number; place: number; sku: string; before_cents: number; after_cents: number };
-  stock_counts: {
-    id: Generated<number>;
-    name: string;
-    state: ColumnType<'open' | 'applied' | 'dropped', 'open' | undefined, 'applied' | 'dropped'>;
-    made_by: string;
-    created_at: Moment;
-    ended_at: LaterMoment;
-  };
-  stock_count_lines: {
-    count_id: number;
-    stock_item_id: number;
-    expected: number;
-    counted: number;
-    counted_by: string;
-    counted_at: Moment;
-  };
-  product_picture_texts: { picture_id: number; language_id: number; alt: string };
 }
