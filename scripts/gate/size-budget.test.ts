@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleCodeIn } from './size-budget.ts';
+import { chartFaults, consoleCodeIn } from './size-budget.ts';
 
 const sound = {
   'assets/root-abc.js': ['storefront/root.tsx', 'contract/values.ts'],
@@ -21,4 +21,14 @@ test('CN-76 a chunk of the storefront with a console module or a table of its ca
 test('CN-76 a list without the storefront’s own modules is a fault', () => {
   expect(consoleCodeIn({})).toHaveLength(1);
   expect(consoleCodeIn({ 'assets/root-abc.js': ['contract/values.ts'] })).toHaveLength(1);
+});
+
+test('TR-84 the chart of prices is in the build, and in no file that a first visit loads', () => {
+  const chart = 'storefront/features/product/facts/price-chart.tsx';
+  const chunks = { ...sound, 'assets/product-facts-abc.js': [chart] };
+  expect(chartFaults(chunks, ['root-abc.js', 'cart-abc.js'])).toEqual([]);
+  expect(chartFaults(chunks, ['root-abc.js', 'product-facts-abc.js'])).toEqual([
+    'assets/product-facts-abc.js with the chart of prices is part of a first visit',
+  ]);
+  expect(chartFaults(sound, ['root-abc.js'])).toHaveLength(1);
 });

@@ -171,8 +171,26 @@ export const consoleCodeIn = (chunks: ModuleLists): string[] => {
   );
 };
 
-const strayFaults = async (): Promise<string[]> =>
-  consoleCodeIn(JSON.parse(await readFile(join(assets, '../../storefront-modules.json'), 'utf8')));
+/** Comes when it is near the visible part of the page (TR-84). */
+const priceChart = 'storefront/features/product/facts/price-chart.tsx';
+
+/** The chart of prices in what a first visit loads, by the names of its files; or nowhere in the build. */
+export const chartFaults = (chunks: ModuleLists, first: readonly string[]): string[] => {
+  const holders = Object.keys(chunks).filter((chunk) => chunks[chunk]?.includes(priceChart));
+  if (holders.length === 0) return [`The build has no ${priceChart}.`];
+  return holders
+    .filter((chunk) => first.includes(fileOf(chunk)))
+    .map((chunk) => `${chunk} with the chart of prices is part of a first visit`);
+};
+
+const strayFaults = async (): Promise<string[]> => {
+  const chunks: ModuleLists = JSON.parse(
+    await readFile(join(assets, '../../storefront-modules.json'), 'utf8'),
+  );
+  const { entry, routes } = await readManifest();
+  const first = Object.keys(routes).flatMap((name) => firstLoad(entry, routes, name));
+  return [...consoleCodeIn(chunks), ...chartFaults(chunks, first.map(fileOf))];
+};
 
 /** What a first visit loads beyond its budget, and what does not belong into it. */
 export const sizeFault = async (): Promise<string | null> => {
