@@ -110,6 +110,25 @@ export const TechnicalInformation = Type.Object({
 });
 export type TechnicalInformation = Static<typeof TechnicalInformation>;
 
+/** Fields of schema.org's Product. */
+const StructuredFacts = Type.Object({
+  gtin: Type.Optional(Type.String()),
+  additionalProperty: Type.Optional(
+    Type.Array(
+      Type.Object({
+        '@type': Type.Literal('PropertyValue'),
+        name: Type.String(),
+        value: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+        minValue: Type.Optional(Type.Number()),
+        maxValue: Type.Optional(Type.Number()),
+        /** UN/CEFACT code of the unit. */
+        unitCode: Type.Optional(Type.String()),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+});
+
 /** A product as its own page shows it. */
 export const ProductDetails = Type.Object({
   ...productFields,
@@ -125,6 +144,8 @@ export const ProductDetails = Type.Object({
   prices: Type.Optional(PriceFacts),
   /** Absent: nothing is known (ours). */
   facts: Type.Optional(ProductFacts),
+  /** Number and specifications as the JSON-LD of the page has them; what variations state differently is left out (ours). */
+  structured: Type.Optional(StructuredFacts),
   /**
    * Delivery price of one piece, with the ISO codes of the countries it applies to, and working days in transit
    * (absent: not known); empty: not known (ours). While shoppers choose, the home country is first.

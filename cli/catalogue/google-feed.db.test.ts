@@ -92,3 +92,35 @@ test('TR-33 only what is reduced has a sale price in the feed, each variation by
   expect(shown.toSorted()).toEqual(rows.map(({ sku }) => sku).toSorted());
   expect(shown.length).toBeGreaterThan(20);
 });
+
+test('FN-75 the feed has the number of each item and what it states', async () => {
+  await shop.query(`update products set gtin = '4006381333931' where id in (301, (
+    select min(id) from products where is_active and id not in (select product_id from variations)))`);
+  await shop.query(`update variations set gtin = '4006381333948' where id = (select min(id) from variations where product_id = 301)`);
+  const path = shop.path('facts.xml');
+  await shop.ask('feed', 'google', path);
+  const xml = await readFile(path, 'utf8');
+  expect(faultsOf(xml)).toEqual([]);
+  const { rows } = await shop.query<{ sku: string; gtin: string }>(
+    `select sku, gtin from products where gtin is not null and id not in (select product_id from variations)
+     union all select sku, gtin from variations where gtin is not null and is_active`,
+  );
+  const numbered = itemsOf(xml).filter(({ gtin }) => gtin !== undefined);
+  const shown = numbered.map(({ id, gtin }) => `${id} ${gtin}`);
+  expect(shown.toSorted()).toEqual(rows.map(({ sku, gtin }) => `${sku} ${gtin}`).toSorted());
+  // A product with variations has no number of its own in the feed: its variations have theirs.
+  expect(shown).toHaveLength(2);
+  expect(numbered.every(({ identifier_exists }) => identifier_exists === undefined)).toBe(true);
+
+  const detailsOf = (name: string): Map<string | undefined, string | undefined> => {
+    const item = xml.split('<item>').find((text) => text.includes(`<g:title>${name}`)) ?? '';
+    const found = item.matchAll(
+      /<g:product_detail>\s*<g:attribute_name>([^<]*)<\/g:attribute_name>\s*<g:attribute_value>([^<]*)<\/g:attribute_value>\s*<\/g:product_detail>/g,
+    );
+    return new Map([...found].map(([, label, value]) => [label, value]));
+  };
+  const laptop = detailsOf('Nimbus Air 14');
+  expect(laptop.get('Weight')).toBe('1.22 kg');
+  expect(laptop.get('Memory')).toBe('16 GB');
+  expect(laptop.size).toBeGreaterThan(5);
+});

@@ -4,6 +4,7 @@ import type { Product, ProductDetails } from '#contract/products.ts';
 import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
 import { methodName, toArrival } from '#server/features/delivery/delivery-response.ts';
 import { productDelivery } from '#server/features/delivery/product-delivery.ts';
+import { statedFacts, toProperties } from '#server/features/specifications/stated-facts.ts';
 import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
@@ -101,6 +102,7 @@ const details = async (
   const money = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const prices = priceFacts(row.prices, deps.world.now(), money);
   if (prices?.ends_at) cacheUntil(new Date(prices.ends_at));
+  const properties = toProperties(statedFacts(await deps.specs.inLanguage(locale.languageId), row.stated));
   const piece = {
     grams: row.weight_grams,
     sides: row.package_mm,
@@ -120,6 +122,12 @@ const details = async (
     ...(row.charger && { charger: row.charger }),
     ...(prices && { prices }),
     ...(row.facts && { facts: toProductFacts(row.facts, deps.world.now(), cacheUntil) }),
+    ...((row.gtin !== null || properties.length > 0) && {
+      structured: {
+        ...(row.gtin !== null && { gtin: row.gtin }),
+        ...(properties.length > 0 && { additionalProperty: properties }),
+      },
+    }),
     delivery: await deliveryOf(deps, piece, known, locale, cacheUntil),
   };
 };

@@ -3,6 +3,7 @@ import type { Charger } from '#contract/compliance.ts';
 import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
+import type { StatedItem } from '#server/features/specifications/stated-facts.ts';
 import type { LogEntry } from './prices/price-facts.ts';
 import type { FactsRow } from './product-facts.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
@@ -80,6 +81,9 @@ export interface ProductDetailsRow {
   readonly charger: Charger | null;
   readonly facts: FactsRow | null;
   readonly prices: readonly LogEntry[];
+  readonly gtin: string | null;
+  /** What each sold item states. */
+  readonly stated: readonly StatedItem[];
   /** Sides of the package in millimetres; null: not known. */
   readonly package_mm: Sides | null;
   readonly handling_days: number | null;
@@ -106,7 +110,9 @@ const detailsOfProduct = `
             and (charger_included is not null or charger_min_watts is not null)) as charger,
          (select json_build_object('sum', sum, 'count', count)
           from product_ratings where product_id = p.id and count > 0) as rating,
-         product_facts(p.id, $2) as facts, ${priceLog} as prices
+         product_facts(p.id, $2) as facts, ${priceLog} as prices, p.gtin,
+         (select coalesce(json_agg(json_build_object('options', options, 'specs', specs, 'lows', lows, 'highs', highs)
+            order by variation_id), '[]') from catalogue_items where product_id = p.id) as stated
   from products p
   join product_documents d on d.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''

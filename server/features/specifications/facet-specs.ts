@@ -46,7 +46,8 @@ interface FacetRow extends CategoryFacet {
   readonly categoryId: number;
 }
 
-const readSpecs = async (db: Database, languageId: number): Promise<FacetSpecs> => {
+/** All specifications in one language. */
+export const readFacetSpecs = async (db: Database, languageId: number): Promise<FacetSpecs> => {
   const { rows: specs } = await sql<FacetSpec>`
     select d.id, d.key, d.kind, d.unit, d.decimals, coalesce(t.name, d.name) as label,
       coalesce(nullif(t.tip, ''), d.tip) as tip, d.importance, d.query_rule as "queryRule",
@@ -83,7 +84,7 @@ const readSpecs = async (db: Database, languageId: number): Promise<FacetSpecs> 
 
 /** Specifications by language, cached until something changes. */
 export const createFacetSpecs = (db: Database) => {
-  const specs = cacheUntilChange((languageId: number) => readSpecs(db, languageId));
+  const specs = cacheUntilChange((languageId: number) => readFacetSpecs(db, languageId));
   return { inLanguage: (languageId: number) => specs.get(languageId), listener: specs.listener };
 };
 

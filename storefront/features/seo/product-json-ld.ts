@@ -64,7 +64,7 @@ const returnPolicy = (
 const energyCategory = (energyClass: EnergyClass) =>
   `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`;
 
-type Offered = Product & Pick<ProductDetails, 'delivery'>;
+type Offered = Product & Pick<ProductDetails, 'delivery' | 'structured'>;
 
 /** The product as its page shows it before a choice: the price must equal the visible one. */
 export const productJsonLd = ({ delivery = [], ...product }: Offered, page: ProductPage): JsonLd => ({
@@ -72,6 +72,7 @@ export const productJsonLd = ({ delivery = [], ...product }: Offered, page: Prod
   name: product.name,
   url: page.url,
   sku: product.sku,
+  ...product.structured,
   ...(page.images.length > 0 && { image: page.images }),
   ...(page.description !== '' && { description: page.description }),
   ...(page.category !== null && { category: page.category }),

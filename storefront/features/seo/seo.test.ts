@@ -49,6 +49,23 @@ describe('data blocks', () => {
     });
   });
 
+  test('FN-75 the number and the specifications of a product are in its data block', () => {
+    const structured = {
+      gtin: '4006381333931',
+      additionalProperty: [
+        { '@type': 'PropertyValue' as const, name: 'Weight', value: 1.22, unitCode: 'KGM' },
+        { '@type': 'PropertyValue' as const, name: 'Panel', value: 'OLED' },
+      ],
+    };
+    const page = {
+      ...{ url: 'https://shop.example/products/phones/all/7', images: [], description: '', category: null },
+      ...{ currencyCode: 'EUR', shopName: 'Ohmly', settings },
+    };
+    expect(productJsonLd({ ...product, structured }, page)).toMatchObject({ sku: 'PX-7', ...structured });
+    expect(productJsonLd(product, page)).not.toHaveProperty('gtin');
+    expect(productJsonLd(product, page)).not.toHaveProperty('additionalProperty');
+  });
+
   test('a product has offer, brand, number and condition', () => {
     const page = {
       url: 'https://shop.example/products/phones/all/7',

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { nameKey } from '#server/features/catalogue/taxonomy-store.ts';
 import type { StoredProduct, StoredVariation } from '#server/features/catalogue-files/stored-product.ts';
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { listCompliance } from '#server/features/compliance/compliance-store.ts';
+import { readFacetSpecs } from '#server/features/specifications/facet-specs.ts';
+import { type StatedItem, statedFacts } from '#server/features/specifications/stated-facts.ts';
 import { centsText } from '#server/lib/money.ts';
 import { plainText } from '#server/lib/text/read-html.ts';
 import { absoluteUrls, type PublicUrls, withSnapshot } from './export-catalogue.ts';
@@ -48,17 +51,25 @@ const optionOf = (
     (groupsMeaning[meaning] as readonly string[]).includes(nameKey(group)),
   )?.value;
 
+/** Google's limit of details is higher, but shoppers see a few. */
+const mostDetails = 50;
+
+const detail = ({ label, text }: { readonly label: string; readonly text: string }): string =>
+  `    <g:product_detail>\n  ${element('attribute_name', label.slice(0, 140))}  ${element('attribute_value', text.slice(0, 1000))}    </g:product_detail>\n`;
+
 interface ItemContext {
   readonly currency: string;
   readonly absolute: (url: string) => string;
   readonly link: string;
   readonly energyClass: string | null;
+  readonly gtin: string | null;
+  readonly facts: ReturnType<typeof statedFacts>;
 }
 
 const itemText = (
   product: StoredProduct,
   variation: StoredVariation | null,
-  { currency, absolute, link, energyClass }: ItemContext,
+  { currency, absolute, link, energyClass, gtin, facts }: ItemContext,
 ): string => {
   const sold = variation ?? product;
   const pictures = [...(variation?.pictures ?? []), ...product.pictures].map(absolute);
@@ -76,8 +87,9 @@ const itemText = (
     element('price', amount(sold.formerCents ?? sold.priceCents)),
     element('sale_price', sold.formerCents === null ? null : amount(sold.priceCents)),
     element('brand', product.manufacturer),
+    element('gtin', gtin),
     element('mpn', product.modelNumber),
-    element('identifier_exists', product.manufacturer && product.modelNumber ? null : 'no'),
+    element('identifier_exists', gtin || (product.manufacturer && product.modelNumber) ? null : 'no'),
     element('condition', product.condition),
     element('item_group_id', variation ? product.sku.slice(0, 50) : null),
     element('color', optionOf('color', variation)),
@@ -90,10 +102,45 @@ const itemText = (
           element('min_energy_efficiency_class', 'G'),
           element('max_energy_efficiency_class', 'A'),
         ]),
+    ...facts.slice(0, mostDetails).map(detail),
     element('shipping_weight', product.grams > 0 ? `${product.grams} g` : null),
     '  </item>\n',
   ].join('');
 };
+
+interface StatedRow extends StatedItem {
+  readonly product_id: number;
+  /** 0: the product itself. */
+  readonly variation_id: number;
+  /** A variation without a number of its own has none: the product's is that of another. */
+  readonly gtin: string | null;
+}
+
+const readStated = async (db: Database, ids: readonly number[]): Promise<readonly StatedRow[]> => {
+  const { rows } = await sql<StatedRow>`
+    select i.product_id, i.variation_id, i.options, i.specs, i.lows, i.highs,
+      case when i.variation_id = 0 then p.gtin else v.gtin end as gtin
+    from catalogue_items i join products p on p.id = i.product_id left join variations v on v.id = i.variation_id
+    where i.product_id = any(${ids}::int[])`.execute(db);
+  return rows;
+};
+
+/** Active products with what they state, read a hundred at a time. */
+async function* withStated(
+  db: Database,
+): AsyncGenerator<{ product: StoredProduct; stated: readonly StatedRow[] }> {
+  const waiting: StoredProduct[] = [];
+  async function* flush() {
+    const ids = waiting.map(({ id }) => id);
+    const stated = Map.groupBy(await readStated(db, ids), ({ product_id }) => product_id);
+    for (const product of waiting.splice(0)) yield { product, stated: stated.get(product.id) ?? [] };
+  }
+  for await (const product of allProducts(db, 'active')) {
+    waiting.push(product);
+    if (waiting.length === 100) yield* flush();
+  }
+  yield* flush();
+}
 
 const soldItems = ({ variations }: StoredProduct): readonly (StoredVariation | null)[] =>
   variations.length === 0 ? [null] : variations.filter(({ isActive }) => isActive);
@@ -111,20 +158,31 @@ export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
     const tree = new Map<number, CategoryRow>(rows.map((row) => [row.id, row]));
     const absolute = absoluteUrls(order);
     const classes = new Map((await listCompliance(trx)).map(({ sku, energyClass }) => [sku, energyClass]));
+    const { id: languageId } = await trx
+      .selectFrom('languages')
+      .select('id')
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    const specs = await readFacetSpecs(trx, languageId);
     let items = 0;
     async function* pieces(): AsyncGenerator<string> {
       yield '<?xml version="1.0" encoding="UTF-8"?>\n';
       yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
       yield `  <title>${xmlText(title)}</title>\n  <link>${xmlText(publicUrl)}</link>\n`;
       yield `  <description>${xmlText(title)}</description>\n`;
-      for await (const product of allProducts(trx, 'active')) {
+      for await (const { product, stated } of withStated(trx)) {
         const categories = product.categoryIds.flatMap((id) => tree.get(id) ?? []);
         const link = absolute(pathOf({ id: product.id, categories }));
         for (const variation of soldItems(product)) {
           items += 1;
           order.onItem();
           const energyClass = classes.get(variation?.sku ?? '') ?? classes.get(product.sku) ?? null;
-          yield itemText(product, variation, { currency, absolute, link, energyClass });
+          const own = stated.filter(({ variation_id }) => variation_id === (variation?.id ?? 0));
+          yield itemText(product, variation, {
+            ...{ currency, absolute, link, energyClass },
+            gtin: own[0]?.gtin ?? null,
+            facts: statedFacts(specs, own),
+          });
         }
       }
       yield '</channel>\n</rss>\n';
