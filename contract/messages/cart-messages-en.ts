@@ -62,6 +62,7 @@ export const cartMessagesEn = {
   'summary.rate': '({whole}.{decimals}%)',
   'summary.noRate': '(n/a)',
   'summary.discount': 'Promo discount',
+  'summary.bundle': 'Bundle “{name}”: {amount}',
   'summary.total': 'Total',
   'summary.plusDelivery': '{amount} + delivery',
   'summary.notAvailable': 'N/A',

@@ -199,6 +199,12 @@ export const OrderPage = Type.Object({
   subtotal: MoneyText,
   delivery_cost: nullable(MoneyText),
   discount_amount: MoneyText,
+  /** The bundles whose discount is part of it, named as they were at the order; absent: none. */
+  bundles: Type.Optional(
+    Type.Array(
+      Type.Object({ name: Type.String(), count: Type.Integer({ minimum: 1 }), discount: MoneyText }),
+    ),
+  ),
   vat: MoneyText,
   vat_rate: Type.Number(),
   refunded_amount: MoneyText,

@@ -384,6 +384,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'summary.rate': '({whole},{decimals} %)',
   'summary.noRate': '(k. A.)',
   'summary.discount': 'Aktionsrabatt',
+  'summary.bundle': 'Paket „{name}“: {amount}',
   'summary.total': 'Gesamt',
   'summary.plusDelivery': '{amount} + Versand',
   'summary.notAvailable': 'offen',

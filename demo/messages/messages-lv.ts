@@ -381,6 +381,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'summary.rate': '({whole},{decimals} %)',
   'summary.noRate': '(nav zināms)',
   'summary.discount': 'Akcijas atlaide',
+  'summary.bundle': 'Komplekts “{name}”: {amount}',
   'summary.total': 'Kopā',
   'summary.plusDelivery': '{amount} + piegāde',
   'summary.notAvailable': 'nav zināma',

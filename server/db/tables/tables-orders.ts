@@ -85,6 +85,7 @@ interface OrderRow {
   /** What was shown when the order was placed: words of the button, hashes of notice, terms and privacy page. */
   legal: ColumnType<unknown, string | null | undefined, string | null>;
   ask_for_review: Generated<boolean>;
+  bundles: ColumnType<unknown, string | undefined, string>;
   review_asked_at: LaterMoment;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BundleOffer } from '#contract/buying/bundles.ts';
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
@@ -104,6 +105,22 @@ test('FN-71 refunding one item of a bundle gives back its frozen amount, and all
   await shop.expectSound();
   await refund([first ?? 0, third ?? 0]);
   expect(await refunded()).toEqual([3000, 9699]);
+});
+
+test('FN-73 the cart and the order name the bundle, and the order keeps the name that it had', async () => {
+  const { id } = await aBundle([10_000, 3333], { names: { en: 'Home office', de: 'Heimbüro' } });
+  const buyer = await shop.buyer();
+  await buyer.post('/cart/add-bundle', { bundle_id: id });
+  expect((await buyer.totals()).body.bundles).toEqual([
+    { id, name: 'Home office', count: 1, discount: 13.33 },
+  ]);
+  const number = (await buyer.order()).body.order_data.order_nr;
+  await sql`update bundles set name = 'Renamed' where id = ${id}`.execute(shop.db);
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const answer = await shop.app.inject({ url: `/api/orders/${number}`, headers });
+  const { payload: page } = answer.json<{ payload: OrderPage }>();
+  expect(page.bundles).toEqual([{ name: 'Home office', count: 1, discount: '13.33' }]);
+  expect(page.discount_amount).toBe('13.33');
 });
 
 test('FN-71 a promo code sees what the bundle leaves', async () => {

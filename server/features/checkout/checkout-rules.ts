@@ -94,6 +94,11 @@ export const draftOf = (
     code: priced.promo.code,
     appliesTo: priced.promo.discount.appliesTo,
   },
+  bundles: priced.bundles.map(({ name, times, chargedCents }) => ({
+    name,
+    count: times,
+    cents: chargedCents,
+  })),
   vatPercent: priced.vatPercent,
   pricesIncludeVat: priced.pricesIncludeVat,
   base: amountsOf(priced.original),

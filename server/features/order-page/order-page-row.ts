@@ -91,6 +91,7 @@ export interface OrderPageRow extends Amounts {
   readonly note: string | null;
   readonly is_gift: boolean;
   readonly gift_message: string | null;
+  readonly bundles: readonly { readonly name: string; readonly count: number; readonly cents: number }[];
   readonly lines: readonly LineRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly { readonly to: OrderStatus; readonly reason: string; readonly at: string }[];
@@ -122,7 +123,7 @@ export const readOrderPageRow = async (
   const { rows } = await sql<OrderPageRow>`
     select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
       o.currency_symbol, o.vat_percent, o.is_guest, o.method_name, o.method_kind, o.point,
-      o.promised_from::text, o.promised_to::text, o.company_name, o.vat_number, o.note, o.is_gift, o.gift_message,
+      o.promised_from::text, o.promised_to::text, o.company_name, o.vat_number, o.note, o.is_gift, o.gift_message, o.bundles,
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,

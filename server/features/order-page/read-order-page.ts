@@ -183,6 +183,9 @@ const amountsOf = (row: OrderPageRow) => ({
   subtotal: centsText(row.subtotal),
   delivery_cost: row.delivery === null ? null : centsText(row.delivery),
   discount_amount: centsText(row.discount),
+  ...(row.bundles.length > 0 && {
+    bundles: row.bundles.map(({ name, count, cents }) => ({ name, count, discount: centsText(cents) })),
+  }),
   vat: centsText(row.vat),
   vat_rate: Number(row.vat_percent),
   refunded_amount: centsText(row.refunded),

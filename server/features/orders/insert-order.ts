@@ -41,6 +41,7 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   legal: draft.legal ?? null,
   ask_for_review: draft.asksForReview ?? false,
   promo_code: draft.promo?.code ?? null,
+  bundles: JSON.stringify(draft.bundles ?? []),
   vat_percent: draft.vatPercent,
   prices_include_vat: draft.pricesIncludeVat,
   subtotal_cents: base.subtotal,

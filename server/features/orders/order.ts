@@ -64,6 +64,8 @@ export interface OrderDraft {
   readonly charged: Amounts;
   readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };
   readonly lines: readonly OrderLineDraft[];
+  /** The bundles whose discount it gets, in cents of the charged currency; missing: none. */
+  readonly bundles?: readonly { readonly name: string; readonly count: number; readonly cents: number }[];
   readonly cartVersion: number;
   /** Printed on the invoice. */
   readonly companyName?: string | null;
@@ -81,7 +83,7 @@ export interface OrderDraft {
 }
 
 export interface Order
-  extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines' | 'legal' | 'asksForReview'> {
+  extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines' | 'bundles' | 'legal' | 'asksForReview'> {
   readonly delivery: OrderDelivery | null;
   readonly id: number;
   /** Null after the account was deleted, and for a guest. */

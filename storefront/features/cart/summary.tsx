@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { arrivalLine } from '#storefront/features/delivery/arrival-line.ts';
+import { bundleNotes } from '#storefront/i18n/bundle-notes.ts';
 import { missingAmount } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
@@ -49,7 +50,7 @@ export function Summary({ title, children, middle, counts = false, action, note 
   const t = useCartText();
   const figures = useSummaryFigures();
   const isLoading = useCart(({ loading }) => loading);
-  const { calculating, deliveryUnavailable } = useTotals();
+  const { calculating, deliveryUnavailable, totals } = useTotals();
   const isBusy = isLoading || calculating;
   const titleId = useId();
   return (
@@ -68,6 +69,7 @@ export function Summary({ title, children, middle, counts = false, action, note 
           <Row label={figures.vatLabel} value={figures.vat} />
           <Row
             label={t('summary.discount')}
+            notes={bundleNotes(totals?.bundles, totals?.converted.currency_symbol ?? '', t)}
             value={figures.discount}
             isLess={figures.discount !== missingAmount}
           />
@@ -112,11 +114,26 @@ function DeliveryRow({ value }: { value: string }) {
   );
 }
 
-/** `isLess`: an amount subtracted from the total. */
-function Row({ label, value, isLess = false }: { label: string; value: string; isLess?: boolean }) {
+interface RowProps {
+  label: string;
+  value: string;
+  /** Small lines below the label. */
+  notes?: readonly string[];
+  /** An amount subtracted from the total. */
+  isLess?: boolean;
+}
+
+function Row({ label, value, notes = nothing, isLess = false }: RowProps) {
   return (
-    <div className={styles.row}>
-      <dt>{label}</dt>
+    <div className={`${styles.row} ${notes.length > 0 ? styles.tall : ''}`}>
+      <dt>
+        {label}
+        {notes.map((note) => (
+          <span key={note} className={styles.bundle}>
+            {note}
+          </span>
+        ))}
+      </dt>
       <dd className={isLess ? styles.less : undefined}>{value}</dd>
     </div>
   );

@@ -26,9 +26,16 @@ export function OrderTotals({ order }: { order: OrderPage }) {
     <section>
       <h2 className={styles.title}>{t('orderTotals.title')}</h2>
       <dl className={styles.figures}>
-        {orderFigures(order, t).map(({ label, value, isLess }) => (
+        {orderFigures(order, t).map(({ label, value, notes = [], isLess }) => (
           <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {notes.map((note) => (
+                <span key={note} className={styles.bundle}>
+                  {note}
+                </span>
+              ))}
+            </dt>
             <dd className={isLess ? styles.less : undefined}>{value}</dd>
           </div>
         ))}

@@ -28,6 +28,16 @@ test('AC-09 subtotal, delivery, VAT with its rate and promo discount', () => {
   ]);
 });
 
+test('FN-73 the discount of an order names the bundles that it comes from', () => {
+  const bundles = [{ name: 'Home office', count: 1, discount: '8.00' }];
+  expect(orderFigures({ ...order, bundles }, t)[3]).toEqual({
+    label: 'Promo discount',
+    value: '€10.00',
+    isLess: true,
+    notes: ['Bundle “Home office”: €8.00'],
+  });
+});
+
 test('BC-09 unknown delivery and zero discount show ---; zero VAT has no rate', () => {
   const bare = { ...order, delivery_cost: null, vat: '0.00', discount_amount: '0.00' };
   expect(orderFigures(bare, t).map(({ value }) => value)).toEqual(['€1,199.00', '---', '€0.00', '---']);

@@ -1,4 +1,6 @@
+import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { bundleNotes } from '#storefront/i18n/bundle-notes.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
 import type { OrderText } from '#storefront/i18n/orders/use-order-text.ts';
@@ -7,6 +9,8 @@ import { rateText } from '#storefront/i18n/rate-text.ts';
 export interface Figure {
   readonly label: string;
   readonly value: string;
+  /** Small lines below the label. */
+  readonly notes?: readonly string[];
   /** Subtracted from the total. */
   readonly isLess?: boolean;
 }
@@ -14,12 +18,14 @@ export interface Figure {
 type Amounts = Pick<
   Order,
   'subtotal' | 'delivery_cost' | 'vat' | 'vat_rate' | 'discount_amount' | 'currency_symbol'
->;
+> &
+  Pick<OrderPage, 'bundles'>;
 
 /** Breakdown of an order's total (AC-09). */
 export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] => {
   const money = (amount: string | null) => formatMoney(amount, order.currency_symbol);
   const rate = rateText(Number(order.vat) === 0 ? null : order.vat_rate, t);
+  const notes = bundleNotes(order.bundles, order.currency_symbol, t);
   const isLess = Number(order.discount_amount) !== 0;
   return [
     { label: t('summary.subtotal'), value: money(order.subtotal) },
@@ -29,6 +35,7 @@ export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] =>
       label: t('summary.discount'),
       value: isLess ? money(order.discount_amount) : missingAmount,
       isLess,
+      ...(notes.length > 0 && { notes }),
     },
   ];
 };
