@@ -36,6 +36,10 @@ const router = createBrowserRouter(
             { path: 'returns', lazy: () => import('./routes/returns.tsx') },
             { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
             { path: 'products', lazy: () => import('./routes/catalogue/products.tsx') },
+            {
+              path: 'products/:id',
+              lazy: withTexts('product', () => import('./routes/catalogue/product.tsx')),
+            },
             { path: 'stock', lazy: () => import('./routes/catalogue/stock.tsx') },
             { path: 'stock/movements', lazy: () => import('./routes/catalogue/movements.tsx') },
             { path: 'imports', lazy: () => import('./routes/catalogue/imports.tsx') },

@@ -9,6 +9,7 @@ import { Icon } from '#console/ui/icons.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { PriceResult, PriceRule, ProductRow } from '#contract/admin/products.ts';
+import { undoPrices } from './price-cell.tsx';
 
 interface Wish {
   readonly title: string;
@@ -118,15 +119,6 @@ const saleWish = (skus: string[], action: 'on_sale' | 'off_sale'): Wish => {
           false,
         ),
   };
-};
-
-/** Takes prices back that nobody changed since, and says which were. */
-export const undoPrices = async ({ changed }: PriceResult): Promise<void> => {
-  const prices = changed.map(({ sku, before, after }) => ({ sku, price: before, was: after }));
-  const { payload } = await call('POST /admin/prices', {
-    body: { prices, skip_changed: true, dry_run: false },
-  });
-  if (payload.skipped.length > 0) toast(payload.skipped.map(({ reason }) => reason).join(' '));
 };
 
 const priceWish = (skus: string[], rule: PriceRule, currency: string): Wish => ({

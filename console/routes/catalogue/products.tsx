@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { EditCell } from '#console/features/catalogue/edit-cell.tsx';
 import { PasteDialog } from '#console/features/catalogue/paste-dialog.tsx';
-import { ProductBulk, undoPrices } from '#console/features/catalogue/product-bulk.tsx';
-import { typedPrice } from '#console/features/catalogue/typed-price.ts';
+import { PriceCell, undoPrices } from '#console/features/catalogue/price-cell.tsx';
+import { ProductBulk } from '#console/features/catalogue/product-bulk.tsx';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useRows } from '#console/features/use-rows.ts';
@@ -13,7 +13,7 @@ import { money } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { toast } from '#console/ui/toasts.tsx';
-import type { PriceResult, ProductRow } from '#contract/admin/products.ts';
+import type { ProductRow } from '#contract/admin/products.ts';
 
 const views = [
   ['all', t('All')],
@@ -28,47 +28,6 @@ export const loader = async ({ request }: { readonly request: Request }) =>
   call('GET /admin/products', { query: Object.fromEntries(new URL(request.url).searchParams) });
 
 type Paste = (lines: readonly string[]) => void;
-
-const PriceCell = ({ row, onColumn }: { readonly row: ProductRow; readonly onColumn: Paste }) => {
-  const { currency, may } = useFrame();
-  const { revalidate } = useRevalidator();
-  const shown = money(row.price, currency);
-  if (row.variations > 0 || !may('prices.write')) return <span className="s">{shown}</span>;
-  const send = async (price: string, dry_run: boolean): Promise<PriceResult> => {
-    const prices = [{ sku: row.sku, price, was: row.price }];
-    return (await call('POST /admin/prices', { body: { prices, dry_run } })).payload;
-  };
-  return (
-    <EditCell
-      column="price"
-      className="s"
-      label={t('Price of {name}', { name: row.name })}
-      value={row.price}
-      shown={shown}
-      read={typedPrice}
-      wrong={t('This is not a price such as 194.90.')}
-      foretell={async (price) => {
-        const [change] = (await send(price, true)).changed;
-        if (!change) return '';
-        return change.old_price === null
-          ? t('Shoppers see no crossed-out price.')
-          : t('Shoppers see {price} crossed out.', { price: money(change.old_price, currency) });
-      }}
-      save={async (price) => {
-        try {
-          const result = await send(price, false);
-          toast(t('Saved.'), async () => {
-            await undoPrices(result);
-            await revalidate();
-          });
-        } finally {
-          await revalidate();
-        }
-      }}
-      onColumn={onColumn}
-    />
-  );
-};
 
 const wholeNumber = (typed: string): string | null =>
   /^\d{1,6}$/.test(typed.trim()) ? String(Number(typed)) : null;
@@ -122,7 +81,9 @@ const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
       <td>
         <span className="row">
           <span className="th">{row.image_url && <img src={row.image_url} alt="" loading="lazy" />}</span>
-          <span className="m cut product-name">{row.name}</span>
+          <Link to={`/products/${row.id}`} className="row-link m cut product-name">
+            {row.name}
+          </Link>
           {row.variations > 0 && (
             <span className="q wide-only">{tn(row.variations, '{n} variation', '{n} variations')}</span>
           )}

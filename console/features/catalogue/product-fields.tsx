@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { t } from '#console/texts/texts.ts';
+import type { ProductPage } from '#contract/admin/product.ts';
+import type { Value } from './product-draft.ts';
+
+/** What the fields of the page read and write. */
+export interface Form {
+  readonly product: ProductPage;
+  readonly isOff: boolean;
+  readonly valueOf: (field: string) => Value;
+  readonly type: (field: string, value: Value) => void;
+  /** What somebody else saved meanwhile; undefined: nothing. */
+  readonly newerOf: (field: string) => Value | undefined;
+  readonly keepMine: (field: string) => void;
+  readonly takeNewer: (field: string) => void;
+}
+
+const shown = (value: Value, { all_categories: all }: ProductPage): string => {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value))
+    return value.map((id) => all.find((each) => each.id === id)?.name ?? id).join(', ') || '–';
+  return String(value);
+};
+
+/** Says at the field that somebody else changed it, and asks which of both stays. */
+const Conflict = ({ form, field }: { readonly form: Form; readonly field: string }) => {
+  const newer = form.newerOf(field);
+  if (newer === undefined) return null;
+  return (
+    <div className="note amber" role="alert">
+      <span>
+        {t('Somebody changed this meanwhile. It is now: {now}', { now: shown(newer, form.product) })}
+        <span className="row wrap">
+          <button type="button" className="btn s28" onClick={() => form.keepMine(field)}>
+            {t('Keep mine')}{' '}
+          </button>
+          <button type="button" className="btn s28" onClick={() => form.takeNewer(field)}>
+            {t('Take theirs')}{' '}
+          </button>
+        </span>
+      </span>
+    </div>
+  );
+};
+
+interface FieldProps {
+  readonly form: Form;
+  readonly field: string;
+  readonly label: string;
+}
+
+const idOf = (field: string): string => `product-${field.replace(' ', '-')}`;
+
+const Labelled = ({ form, field, label, children }: FieldProps & { readonly children: ReactNode }) => (
+  <div className="field">
+    <label className="lab" htmlFor={idOf(field)}>
+      {label}
+    </label>
+    {children}
+    <Conflict form={form} field={field} />
+  </div>
+);
+
+const Tick = ({ form, field, label }: FieldProps) => (
+  <div className="field">
+    <label className="row">
+      <input
+        type="checkbox"
+        className="box-in"
+        disabled={form.isOff}
+        checked={form.valueOf(field) === true}
+        onChange={(event) => form.type(field, event.target.checked)}
+      />
+      {label}
+    </label>
+    <Conflict form={form} field={field} />
+  </div>
+);
+
+/** Names and descriptions, all languages side by side. */
+export const Texts = ({ form }: { readonly form: Form }) => (
+  <section className="product-texts" aria-label={t('Names and descriptions')}>
+    {form.product.texts.map(({ language, title }, at) => (
+      <fieldset key={language} className="plain-set" lang={language}>
+        <legend>
+          <b>{title}</b> {at === 0 && <span className="q">{t('original')}</span>}
+        </legend>
+        <Labelled form={form} field={`name ${language}`} label={t('Name')}>
+          <input
+            className="in"
+            maxLength={255}
+            required={at === 0}
+            id={idOf(`name ${language}`)}
+            disabled={form.isOff}
+            value={String(form.valueOf(`name ${language}`) ?? '')}
+            onChange={(event) => form.type(`name ${language}`, event.target.value)}
+          />
+        </Labelled>
+        <Labelled form={form} field={`description ${language}`} label={t('Description, HTML')}>
+          <textarea
+            className="in area"
+            rows={12}
+            maxLength={100_000}
+            id={idOf(`description ${language}`)}
+            disabled={form.isOff}
+            value={String(form.valueOf(`description ${language}`) ?? '')}
+            onChange={(event) => form.type(`description ${language}`, event.target.value)}
+          />
+        </Labelled>
+      </fieldset>
+    ))}
+  </section>
+);
+
+const Categories = ({ form }: { readonly form: Form }) => {
+  const chosen = form.valueOf('categories') as readonly number[];
+  const { all_categories: all } = form.product;
+  const names = chosen.flatMap((id) => all.find((each) => each.id === id)?.name ?? []);
+  return (
+    <div className="field">
+      <span className="lab">{t('Categories')}</span>
+      <details>
+        <summary>{names.join(', ') || '–'}</summary>
+        <div className="tall-list">
+          {all.map(({ id, name, parent_id }) => (
+            <label key={id} className={parent_id === null ? 'row' : 'row below'}>
+              <input
+                type="checkbox"
+                className="box-in"
+                disabled={form.isOff}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  form.type(
+                    'categories',
+                    event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id),
+                  )
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </details>
+      <Conflict form={form} field="categories" />
+    </div>
+  );
+};
+
+/** GTIN, limit, marks and categories. */
+export const Facts = ({ form }: { readonly form: Form }) => (
+  <div className="product-facts">
+    <Labelled form={form} field="gtin" label={t('GTIN')}>
+      <input
+        className="in"
+        inputMode="numeric"
+        pattern="[0-9]{8}|[0-9]{12,14}"
+        title={t('8 digits, or 12 to 14')}
+        id={idOf('gtin')}
+        disabled={form.isOff}
+        value={String(form.valueOf('gtin') ?? '')}
+        onChange={(event) => form.type('gtin', event.target.value.trim() || null)}
+      />
+    </Labelled>
+    <Labelled form={form} field="max_per_order" label={t('At most in one order')}>
+      <input
+        className="in"
+        type="number"
+        min={1}
+        max={10_000}
+        placeholder={t('no limit')}
+        id={idOf('max_per_order')}
+        disabled={form.isOff}
+        value={String(form.valueOf('max_per_order') ?? '')}
+        onChange={(event) =>
+          form.type('max_per_order', event.target.value === '' ? null : Number(event.target.value))
+        }
+      />
+    </Labelled>
+    <Tick form={form} field="is_top" label={t('Top product')} />
+    <Tick form={form} field="is_new" label={t('New arrival')} />
+    <Categories form={form} />
+  </div>
+);

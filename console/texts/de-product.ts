@@ -1,0 +1,35 @@
+import type { Translations } from './translations.ts';
+
+/** The page of a product. */
+export const texts: Translations = {
+  'Somebody changed this meanwhile. It is now: {now}':
+    'Das hat inzwischen jemand geändert. Jetzt ist es: {now}',
+  'Saved. Shoppers see it now.': 'Gespeichert. Käufer sehen es jetzt.',
+  Facts: 'Angaben',
+  'Keep mine': 'Meines behalten',
+  'Take theirs': 'Das andere nehmen',
+  yes: 'ja',
+  no: 'nein',
+  'Names and descriptions': 'Namen und Beschreibungen',
+  original: 'Original',
+  'Description, HTML': 'Beschreibung, HTML',
+  Categories: 'Kategorien',
+  GTIN: 'GTIN',
+  '8 digits, or 12 to 14': '8 Ziffern oder 12 bis 14',
+  'At most in one order': 'Höchstens in einer Bestellung',
+  'no limit': 'keine Grenze',
+  'Top product': 'Top-Produkt',
+  'New arrival': 'Neuheit',
+  'Price from': 'Preis ab',
+  Manufacturer: 'Hersteller',
+  Variations: 'Varianten',
+  Variation: 'Variante',
+  'Back to products': 'Zurück zu den Produkten',
+  'View in shop': 'Im Shop ansehen',
+  Discard: 'Verwerfen',
+  '{n} changes not saved': '{n} Änderung nicht gespeichert|{n} Änderungen nicht gespeichert',
+  'Leave without saving?': 'Ohne Speichern verlassen?',
+  '{n} changes are lost.': '{n} Änderung geht verloren.|{n} Änderungen gehen verloren.',
+  Leave: 'Verlassen',
+  Stay: 'Bleiben',
+};
