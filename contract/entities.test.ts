@@ -128,6 +128,7 @@ test('EN-20 details carry what lists leave out, and nothing else', () => {
     'charger',
     'prices',
     'facts',
+    'structured',
     'delivery',
   ]);
   expect(fieldsOf(Product)).toEqual(
