@@ -75,28 +75,31 @@ const JobState = ({ job }: { readonly job: SystemJob }) => {
 };
 
 export const Jobs = ({ jobs }: { readonly jobs: readonly SystemJob[] }) => (
-  <table className="list plain tall">
-    <thead>
-      <tr>
-        <th>{t('Job')}</th>
-        <th>{t('Every')}</th>
-        <th>{t('Last run')}</th>
-        <th>{t('Result')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {jobs.map((job) => (
-        <tr key={job.name}>
-          <td>
-            <b>{jobName(job.name)}</b>
-          </td>
-          <td className="q wide-only">{everyText(job.every_seconds)}</td>
-          <td className="q">{job.started_at === null ? '–' : when(job.started_at)}</td>
-          <td className="second">
-            <JobState job={job} /> {job.error !== null && <span className="q sm">{job.error}</span>}
-          </td>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus.
+  <section aria-label={t('Jobs')} tabIndex={0}>
+    <table className="list plain tall">
+      <thead>
+        <tr>
+          <th>{t('Job')}</th>
+          <th className="wide-only">{t('Every')}</th>
+          <th>{t('Last run')}</th>
+          <th>{t('Result')}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <tr key={job.name}>
+            <td>
+              <b>{jobName(job.name)}</b>
+            </td>
+            <td className="q wide-only">{everyText(job.every_seconds)}</td>
+            <td className="q">{job.started_at === null ? '–' : when(job.started_at)}</td>
+            <td className="second">
+              <JobState job={job} /> {job.error !== null && <span className="q sm">{job.error}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
 );

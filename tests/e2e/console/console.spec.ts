@@ -221,6 +221,8 @@ test.describe('signed in', () => {
       ['/settings?view=countries', 'Settings'],
       ['/reports', 'Sales reports'],
       ['/reports?view=vat', 'Sales reports'],
+      ['/system', 'System'],
+      ['/system?view=jobs', 'System'],
     ],
     'content and history': [
       ['/content', 'Content'],
