@@ -56,6 +56,7 @@ test('S2 signing in creates a new session id', async ({ page }) => {
   const { email, password } = await registerCustomer(page);
   await page.goto('/account');
   await button(page, 'Log out').click();
+  await expect(accountLink(page)).toHaveText('Sign In');
   await page.goto('/auth');
   await waitForHydration(page);
   const planted = await sessionOf(page);

@@ -200,6 +200,7 @@ test('API-05 API-29 PL-35 the request has the set filters, currency and language
     manufacturer: 'aural',
     condition: 'new',
     per_page: '14',
+    with: 'facets',
     currency: 'USD',
     lang_id: '2',
   });
