@@ -96,7 +96,9 @@ test('TR-33 only what is reduced has a sale price in the feed, each variation by
 test('FN-75 the feed has the number of each item and what it states', async () => {
   await shop.query(`update products set gtin = '4006381333931' where id in (301, (
     select min(id) from products where is_active and id not in (select product_id from variations)))`);
-  await shop.query(`update variations set gtin = '4006381333948' where id = (select min(id) from variations where product_id = 301)`);
+  await shop.query(
+    `update variations set gtin = '4006381333948' where id = (select min(id) from variations where product_id = 301)`,
+  );
   const path = shop.path('facts.xml');
   await shop.ask('feed', 'google', path);
   const xml = await readFile(path, 'utf8');

@@ -83,7 +83,10 @@ export interface OrderDraft {
 }
 
 export interface Order
-  extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines' | 'bundles' | 'legal' | 'asksForReview'> {
+  extends Omit<
+    OrderDraft,
+    'customerId' | 'guest' | 'promo' | 'lines' | 'bundles' | 'legal' | 'asksForReview'
+  > {
   readonly delivery: OrderDelivery | null;
   readonly id: number;
   /** Null after the account was deleted, and for a guest. */

@@ -1,5 +1,5 @@
-import { factorOf } from '#server/lib/units.ts';
 import { unitCodeOf } from '#server/lib/unit-codes.ts';
+import { factorOf } from '#server/lib/units.ts';
 import type { FacetSpec, FacetSpecs } from './facet-specs.ts';
 import { formatValue } from './format-value.ts';
 
