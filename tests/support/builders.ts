@@ -13,8 +13,8 @@ export const aShop = async (db: Database): Promise<void> => {
   await db
     .insertInto('languages')
     .values([
-      { id: 1, code: 'en', title: 'English', is_default: true, position: 0 },
-      { id: 2, code: 'de', title: 'Deutsch', is_default: false, position: 1 },
+      { code: 'en', title: 'English', is_default: true, position: 0 },
+      { code: 'de', title: 'Deutsch', is_default: false, position: 1 },
     ])
     .execute();
   await db
