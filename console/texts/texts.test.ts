@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..');
 
 /** Those that are loaded at once and those of single screens. */
 const allTexts = async (language: string): Promise<Record<string, string>> => {
-  const files = globSync(`${language}{,-*}.ts`, { cwd: import.meta.dirname });
+  const files = globSync([`${language}.ts`, `${language}/*.ts`], { cwd: import.meta.dirname });
   const loaded = await Promise.all(files.map((file) => import(`./${file.slice(0, -3)}.ts`)));
   return Object.assign({}, ...loaded.map(({ texts }) => texts));
 };

@@ -14,11 +14,11 @@ type Loader = () => Promise<{ readonly texts: Translations }>;
 
 /** Texts of screens that bring their own: they are loaded with the screen. */
 const partLoaders = {
-  content: { de: () => import('./de-content.ts'), lv: () => import('./lv-content.ts') },
-  product: { de: () => import('./de-product.ts'), lv: () => import('./lv-product.ts') },
-  reports: { de: () => import('./de-reports.ts'), lv: () => import('./lv-reports.ts') },
-  system: { de: () => import('./de-system.ts'), lv: () => import('./lv-system.ts') },
-  settings: { de: () => import('./de-settings.ts'), lv: () => import('./lv-settings.ts') },
+  content: { de: () => import('./de/content.ts'), lv: () => import('./lv/content.ts') },
+  product: { de: () => import('./de/product.ts'), lv: () => import('./lv/product.ts') },
+  reports: { de: () => import('./de/reports.ts'), lv: () => import('./lv/reports.ts') },
+  system: { de: () => import('./de/system.ts'), lv: () => import('./lv/system.ts') },
+  settings: { de: () => import('./de/settings.ts'), lv: () => import('./lv/settings.ts') },
 } as const satisfies Record<string, Record<Exclude<ConsoleLanguage, 'en'>, Loader>>;
 export type TextPart = keyof typeof partLoaders;
 

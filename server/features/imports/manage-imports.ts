@@ -102,7 +102,7 @@ export const moveImport = (operation: Operation, id: number, move: ImportMove): 
     const isPossible = { start: mayStart, stop: isOpen, undo: mayUndo }[move](job);
     if (!isPossible) throw new Refusal('import_not_possible');
     const aim = { start: 'import', stop: job.aim, undo: 'undo' }[move];
-    // Going on keeps what was done; another aim begins anew.
+    // Going on keeps what was done; another aim begins from the start.
     const isNew = aim !== job.aim;
     if (move === 'stop') {
       await sql`update import_jobs set is_stop_wanted = true,

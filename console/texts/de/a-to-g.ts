@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts';
+import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
   '6-digit code of the app': '6-stelliger Code der App',

@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts';
+import type { Translations } from '#console/texts/translations.ts';
 
 /** What the server refuses with, by its English sentence. */
 export const texts: Translations = {

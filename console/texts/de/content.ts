@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts';
+import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
   Questions: 'Fragen',

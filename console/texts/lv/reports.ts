@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts';
+import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
   'Payments received on a day less refunds decided on it, with delivery and VAT. Unpaid orders do not count.':

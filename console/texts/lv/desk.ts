@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts';
+import type { Translations } from '#console/texts/translations.ts';
 
 /** Correcting addresses, notes, mails and answers. */
 export const texts: Translations = {
