@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { aPromoCode } from '#tests/support/builders.ts';
 
@@ -20,7 +21,11 @@ export const someCountries = async (db: Database): Promise<void> => {
       { ...iceland, iso: 'IS', position: 3 },
     ])
     .execute();
-  await db.insertInto('delivery_zones').values({ id: 1, name: 'Near' }).execute();
+  // The next country gets an id of its own.
+  await sql`select setval(pg_get_serial_sequence('countries', 'id'), (select max(id) from countries))`.execute(
+    db,
+  );
+  await db.insertInto('delivery_zones').values({ name: 'Near' }).execute();
   await db
     .insertInto('delivery_zone_countries')
     .values([latvia, estonia, malta].map(({ id }) => ({ zone_id: 1, country_id: id })))
