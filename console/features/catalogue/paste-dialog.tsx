@@ -16,7 +16,7 @@ interface PasteDialogProps {
   readonly onDone: (result: PriceResult) => void;
 }
 
-/** A pasted column of prices: nothing is saved while one of them is wrong, and each can be mended here. */
+/** A pasted column of prices: nothing is saved while one of them is wrong, and each can be corrected here. */
 export const PasteDialog = ({ rows, lines, currency, onClose, onDone }: PasteDialogProps) => {
   const [typed, setTyped] = useState<readonly string[]>(lines.slice(0, rows.length));
   const [error, setError] = useState<string | null>(null);
@@ -43,8 +43,8 @@ export const PasteDialog = ({ rows, lines, currency, onClose, onDone }: PasteDia
           ? tn(typed.length, '{n} price will be set.', '{n} prices will be set.')
           : tn(
               faults,
-              '{n} price is wrong. Nothing is saved before it is mended.',
-              '{n} prices are wrong. Nothing is saved before they are mended.',
+              '{n} price is wrong. Nothing is saved before it is corrected.',
+              '{n} prices are wrong. Nothing is saved before they are corrected.',
             )}
         {lines.length > rows.length && ` ${t('The lines after the last row are left out.')}`}
       </p>

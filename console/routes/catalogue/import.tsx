@@ -152,7 +152,7 @@ export const Component = () => {
             <div className="import-faults">
               <h2>{t('Faults')}</h2>
               <span className="q wide-only">
-                {t('These lines are left out. Mend them in the file and import it again.')}
+                {t('These lines are left out. Correct them in the file and import it again.')}
               </span>
               <button
                 type="button"

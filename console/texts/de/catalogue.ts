@@ -72,7 +72,7 @@ export const texts: Translations = {
   '{n} variations': '{n} Variante|{n} Varianten',
   '{n} prices saved.': '{n} Preis gespeichert.|{n} Preise gespeichert.',
   '{n} prices will be set.': '{n} Preis wird gesetzt.|{n} Preise werden gesetzt.',
-  '{n} prices are wrong. Nothing is saved before they are mended.':
+  '{n} prices are wrong. Nothing is saved before they are corrected.':
     '{n} Preis ist falsch. Vorher wird nichts gespeichert.|{n} Preise sind falsch. Vorher wird nichts gespeichert.',
   '{n} changed.': '{n} geändert.|{n} geändert.',
   '{n} will be changed': '{n} wird geändert|{n} werden geändert',
@@ -136,7 +136,7 @@ export const texts: Translations = {
   New: 'Neu',
   'As they were': 'Unverändert',
   'No line has a fault.': 'Keine Zeile hat einen Fehler.',
-  'These lines are left out. Mend them in the file and import it again.':
+  'These lines are left out. Correct them in the file and import it again.':
     'Diese Zeilen bleiben aus. Korrigieren Sie sie in der Datei und importieren Sie erneut.',
   'Download faults': 'Fehler herunterladen',
   Line: 'Zeile',

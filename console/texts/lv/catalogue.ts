@@ -72,7 +72,7 @@ export const texts: Translations = {
   '{n} variations': '{n} variantu|{n} variants|{n} varianti',
   '{n} prices saved.': '{n} cenu saglabāts.|{n} cena saglabāta.|{n} cenas saglabātas.',
   '{n} prices will be set.': 'Tiks iestatīts {n} cenu.|Tiks iestatīta {n} cena.|Tiks iestatītas {n} cenas.',
-  '{n} prices are wrong. Nothing is saved before they are mended.':
+  '{n} prices are wrong. Nothing is saved before they are corrected.':
     '{n} cenu ir nepareizas. Līdz labojumam nekas netiek saglabāts.|{n} cena ir nepareiza. Līdz labojumam nekas netiek saglabāts.|{n} cenas ir nepareizas. Līdz labojumam nekas netiek saglabāts.',
   '{n} changed.': 'Mainīti {n}.|Mainīts {n}.|Mainīti {n}.',
   '{n} will be changed': 'Tiks mainīti {n}|Tiks mainīts {n}|Tiks mainīti {n}',
@@ -136,7 +136,7 @@ export const texts: Translations = {
   New: 'Jauni',
   'As they were': 'Bez izmaiņām',
   'No line has a fault.': 'Nevienā rindā nav kļūdu.',
-  'These lines are left out. Mend them in the file and import it again.':
+  'These lines are left out. Correct them in the file and import it again.':
     'Šīs rindas izlaiž. Labojiet tās failā un importējiet vēlreiz.',
   'Download faults': 'Lejupielādēt kļūdas',
   Line: 'Rinda',
