@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isShortcut } from '#console/layout/use-shortcuts.ts';
 
 /** The row under the keys and the chosen rows: J and K move, X chooses, Enter opens. */
@@ -23,7 +23,7 @@ export const useRows = (ids: readonly string[], open: (id: string) => void) => {
   };
   const state = useRef({ ids, at, open, toggle });
   state.current = { ids, at, open, toggle };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       const now = state.current;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { pages } from '#console/registry.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -30,7 +30,8 @@ export const useShortcuts = (letterKeys: boolean, shortcuts: Shortcuts): void =>
   hasLetters = letterKeys;
   const current = useRef(shortcuts);
   current.current = shortcuts;
-  useEffect(() => {
+  // A layout effect: a key pressed as soon as the screen is seen already counts.
+  useLayoutEffect(() => {
     let goAt = Number.NEGATIVE_INFINITY;
     const onLetter = (event: KeyboardEvent): void => {
       const { showKeys, go } = current.current;
