@@ -5,6 +5,7 @@ import { categoryCommands } from './catalogue/category-commands.ts';
 import { complianceCommands } from './catalogue/compliance-commands.ts';
 import { fitCommands } from './catalogue/fit-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
+import { pricePlanCommands } from './catalogue/price-plan-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
 import { relatedCommands } from './catalogue/related-commands.ts';
 import { searchCommands } from './catalogue/search-commands.ts';
@@ -79,6 +80,7 @@ export const commands: readonly Command[] = [
   ...categoryCommands,
   ...stockCommands,
   ...priceCommands,
+  ...pricePlanCommands,
   ...specCommands,
   ...searchCommands,
   ...relatedCommands,

@@ -38,7 +38,14 @@ const router = createBrowserRouter(
             { path: 'products', lazy: () => import('./routes/catalogue/products.tsx') },
             {
               path: 'products/:id',
-              lazy: withTexts('product', () => import('./routes/catalogue/product.tsx')),
+              lazy: withTexts(
+                'plans',
+                withTexts('product', () => import('./routes/catalogue/product.tsx')),
+              ),
+            },
+            {
+              path: 'price-plans',
+              lazy: withTexts('plans', () => import('./routes/catalogue/price-plans.tsx')),
             },
             { path: 'stock', lazy: () => import('./routes/catalogue/stock.tsx') },
             { path: 'stock/movements', lazy: () => import('./routes/catalogue/movements.tsx') },

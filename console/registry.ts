@@ -74,6 +74,13 @@ export const pages: readonly Page[] = [
     begins: true,
   },
   {
+    path: '/price-plans',
+    name: t('Planned prices'),
+    icon: 'history',
+    permission: 'catalogue.read',
+    words: t('scheduled price plan offer start end'),
+  },
+  {
     path: '/stock',
     name: t('Stock'),
     icon: 'stock',

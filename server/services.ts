@@ -35,6 +35,7 @@ import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
+import { pricePlansJob } from './features/price-plans/run-price-plans.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { promisesRoutes } from './features/promises/promises-routes.ts';
 import { promisesJob } from './features/promises/self-checks.ts';
@@ -150,6 +151,7 @@ const commonJobs = (
   ...(exchangeRatesUrl === null
     ? []
     : [ratesJob({ ...deps, fetchRates: () => fetchDailyRates(exchangeRatesUrl) })]),
+  pricePlansJob(deps),
   endReductionsJob(deps),
   alertsJob(deps),
   popularityJob(deps),

@@ -44,11 +44,9 @@ const set: ShopCommand<{ file?: string } & DryRun> = {
     }
     const { changes, onRefused } = file === undefined ? changeOfArgs(args) : await changesOfFile(file);
     const bar = context.progress('Writing prices', changes.length);
-    const { changed, unchanged } = await setPrices(
-      operationOf(services, context, options),
-      changes,
-      bar.advance,
-    )
+    const { changed, unchanged } = await setPrices(operationOf(services, context, options), changes, {
+      onEach: bar.advance,
+    })
       .catch(onRefused)
       .finally(bar.end);
     const rows = changed.map(({ sku, before, after, formerCents }) => [

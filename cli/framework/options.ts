@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { readShopTime } from '#server/features/delivery/calendar.ts';
 import { type OptionSpec, UsageError } from './command.ts';
 
 /** A parser of an option's value, for `OptionSpec`. */
@@ -72,6 +73,13 @@ export const dateTime: Parse<Date> = (text) => {
   // `new Date` reads 31 February as a day in March.
   if (isWellFormed && !Number.isNaN(date.getTime()) && !isRolledOver(text)) return date;
   throw new InvalidArgumentError('Use a day or a time in UTC: 2026-12-24 or 2026-12-24T18:00Z.');
+};
+
+/** A minute of the shop's clock, such as 2026-12-24T18:00. */
+export const shopTime: Parse<Date> = (text) => {
+  const moment = readShopTime(text);
+  if (moment === null) throw new InvalidArgumentError("Use a time of the shop's clock: 2026-12-24T18:00.");
+  return moment;
 };
 
 /** Applies an option's parser to an argument. */

@@ -6,6 +6,7 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { adminImportsEndpoints } from './imports.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
+import { adminPricePlansEndpoints } from './price-plans.ts';
 import { adminProductEndpoints } from './product.ts';
 import { adminProductsEndpoints } from './products.ts';
 import { adminReturnsEndpoints } from './returns.ts';
@@ -28,6 +29,7 @@ export const allAdminEndpoints = {
   ...peopleEndpoints,
   ...adminProductsEndpoints,
   ...adminProductEndpoints,
+  ...adminPricePlansEndpoints,
   ...adminImportsEndpoints,
   ...adminStockEndpoints,
   ...settingsEndpoints,

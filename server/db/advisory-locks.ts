@@ -15,4 +15,6 @@ export const advisoryLocks = {
   catalogueImport: 7_240_014,
   /** First of two keys; the second is a hash of the e-mail address. Serialises the alerts of an address. */
   alerts: 7_240_016,
+  /** Held by the job that starts and ends planned prices. */
+  pricePlans: 7_240_017,
 } as const;

@@ -69,6 +69,16 @@ export const catalogueWishes = (shop: () => Shop) => {
         dry_run: false,
       },
     ],
+    'POST /admin/price-plans': async (): Promise<Wish> => [
+      '/price-plans',
+      { sku: await skuOf(), price: '12.34', starts: '2099-01-01T08:00', ends: null },
+    ],
+    'POST /admin/price-plans/:id/end': async (): Promise<Wish> => {
+      const { body } = await shop().owner.post('/api/admin/price-plans', {
+        ...{ sku: await skuOf(), price: '12.34', starts: '2099-01-01T08:00', ends: null },
+      });
+      return [`/price-plans/${body.payload.id}/end`, {}];
+    },
     'POST /admin/stock': async (): Promise<Wish> => [
       '/stock',
       { changes: [{ sku: await skuOf(), how: 'add', quantity: 2 }], reason: 'delivered', dry_run: false },

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'expire returns': t('End old returns'),
   'refund deadlines': t('Watch refund deadlines'),
   imports: t('Run imports'),
+  'planned prices': t('Start and end planned prices'),
   'retry payment events': t('Repeat payment notices'),
   'poll open payments': t('Ask about open payments'),
   'refund payments': t('Send refunds'),

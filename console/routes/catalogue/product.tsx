@@ -4,6 +4,7 @@ import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { PriceCell } from '#console/features/catalogue/price-cell.tsx';
 import { Facts, Texts } from '#console/features/catalogue/product-fields.tsx';
+import { ProductPlans } from '#console/features/catalogue/product-plans.tsx';
 import { useProductForm } from '#console/features/catalogue/use-product-form.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
@@ -105,6 +106,9 @@ const Variations = ({ product: { variations } }: { readonly product: ProductPage
   </section>
 );
 
+const pricedSkus = ({ sku, variations }: ProductPage): readonly string[] =>
+  variations.length > 0 ? variations.map((each) => each.sku) : [sku];
+
 const Page = ({ product }: { readonly product: ProductPage }) => {
   const { may } = useFrame();
   const { form, changes, save, discard } = useProductForm(product);
@@ -176,6 +180,7 @@ const Page = ({ product }: { readonly product: ProductPage }) => {
           <div className="product-main">
             <Texts form={form} />
             {product.variations.length > 0 && <Variations product={product} />}
+            <ProductPlans id={product.id} skus={pricedSkus(product)} />
           </div>
           <section className="pan" aria-label={t('Facts')}>
             <header>

@@ -21,4 +21,6 @@ export const texts: Translations = {
   'See the health of the system': 'Den Zustand des Systems sehen',
   'Make backups and resend mails': 'Sicherungen machen und E-Mails erneut senden',
   'The books do not agree': 'Die Bücher stimmen nicht überein',
+  'Planned prices': 'Geplante Preise',
+  'scheduled price plan offer start end': 'geplanter Preis Aktion Angebot Beginn Ende',
 };

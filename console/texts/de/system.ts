@@ -73,4 +73,5 @@ export const texts: Translations = {
   'End reductions': 'Rabatte beenden',
   'Fetch exchange rates': 'Wechselkurse holen',
   'Send notices of the demo bank': 'Meldungen der Demo-Bank senden',
+  'Start and end planned prices': 'Geplante Preise beginnen und beenden',
 };

@@ -21,4 +21,6 @@ export const texts: Translations = {
   'See the health of the system': 'Redzēt sistēmas stāvokli',
   'Make backups and resend mails': 'Veidot rezerves kopijas un sūtīt e-pastus vēlreiz',
   'The books do not agree': 'Uzskaite nesakrīt',
+  'Planned prices': 'Plānotās cenas',
+  'scheduled price plan offer start end': 'plānota cena akcija piedāvājums sākums beigas',
 };

@@ -72,4 +72,5 @@ export const texts: Translations = {
   'End reductions': 'Beigt cenu samazinājumus',
   'Fetch exchange rates': 'Iegūt valūtu kursus',
   'Send notices of the demo bank': 'Sūtīt demo bankas paziņojumus',
+  'Start and end planned prices': 'Sākt un beigt plānotās cenas',
 };

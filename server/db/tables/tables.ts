@@ -8,6 +8,7 @@ import type { CustomerTables } from './tables-customers.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { ImportTables } from './tables-imports.ts';
 import type { OrderTables } from './tables-orders.ts';
+import type { PricePlanTables } from './tables-price-plans.ts';
 import type { RefundTables } from './tables-refunds.ts';
 import type { ReturnTables } from './tables-returns.ts';
 import type { ReviewTables } from './tables-reviews.ts';
@@ -211,6 +212,7 @@ export interface Tables
     FulfilmentTables,
     ImportTables,
     OrderTables,
+    PricePlanTables,
     RefundTables,
     ReviewTables,
     ReturnTables,

@@ -1,6 +1,7 @@
 import type { PublicUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import type { ConsoleDeps } from '#server/features/console/console.ts';
 import { importsRoutes } from './imports-routes.ts';
+import { pricePlansRoutes } from './price-plans-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { productsRoutes } from './products-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
@@ -9,6 +10,7 @@ import { stockRoutes } from './stock-routes.ts';
 export const catalogueRoutes = (deps: ConsoleDeps & PublicUrls) => ({
   ...productsRoutes(deps),
   ...productRoutes(deps),
+  ...pricePlansRoutes(deps),
   ...stockRoutes(deps),
   ...importsRoutes(deps),
 });

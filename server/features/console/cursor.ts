@@ -8,7 +8,8 @@ export type List =
   | 'stock'
   | 'movements'
   | 'imports'
-  | 'mails';
+  | 'mails'
+  | 'plans';
 
 /** A place in a list: the id of the last row that was shown. */
 export const cursorAfter = (list: List, id: number): string =>

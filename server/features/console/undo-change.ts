@@ -13,6 +13,7 @@ import { setSetting } from '#server/features/content/set-setting.ts';
 import { knownSettings, typedSetting } from '#server/features/content/settings-rules.ts';
 import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
+import { endPlan, reopenPlan } from '#server/features/price-plans/plan-price.ts';
 import { adjustStock } from '#server/features/stock/adjust-stock.ts';
 import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -58,6 +59,12 @@ const kinds: readonly Kind[] = [
     field: 'price_cents',
     permission: 'prices.write',
     restore: (operation, sku, cents) => setPrices(operation, [{ sku, cents: Number(cents) }]),
+  },
+  {
+    subject: 'price-plan',
+    field: 'open',
+    permission: 'prices.write',
+    restore: (operation, id, isOpen) => (isOpen === true ? reopenPlan : endPlan)(operation, Number(id)),
   },
   {
     subject: 'stock',

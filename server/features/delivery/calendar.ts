@@ -41,6 +41,15 @@ export const momentOf = (day: Day, minutes: number): Date => {
   return new Date(wanted - offsetAt(guess));
 };
 
+/** The moment at which the shop's clock shows '2026-12-24T18:00'; null if that is no time. */
+export const readShopTime = (text: string): Date | null => {
+  const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
+  const isTime = Number(hour) < 24 && Number(minute) < 60;
+  // `Date.parse` reads 31 February as a day in March.
+  if (!isTime || Number.isNaN(Date.parse(day)) || addDays(day, 0) !== day) return null;
+  return momentOf(day, Number(hour) * 60 + Number(minute));
+};
+
 /** Days that differ from the weekday's rule: true is closed, false is open. */
 export interface Calendar {
   /** `place`: a country's code, or 'shop'. */

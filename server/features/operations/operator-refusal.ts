@@ -1,3 +1,5 @@
+import type { SellingConflict, SellingInvalid } from './selling-refusals.ts';
+
 /** A refused row of a list of changes, by its index in the list. */
 export interface RefusedRow {
   readonly at: number;
@@ -20,7 +22,7 @@ export interface UnitsLeft {
 }
 
 /** Input that can never be accepted. */
-export interface InvalidInput {
+export interface InvalidInput extends SellingInvalid {
   readonly promo_code_malformed: { readonly code: string };
   readonly promo_discount_ambiguous: object;
   readonly synonyms_invalid: object;
@@ -82,7 +84,7 @@ export interface InvalidInput {
 }
 
 /** Input that the shop's present state does not allow. */
-export interface Conflict {
+export interface Conflict extends SellingConflict {
   readonly order_not_found: { readonly number: string };
   readonly order_not_cancellable: { readonly number: string; readonly status: string };
   readonly order_not_paid: { readonly number: string; readonly status: string };

@@ -1,6 +1,7 @@
 import { centsText } from '#server/lib/money.ts';
 import { momentInUtc as moment } from '#server/lib/text/date-text.ts';
 import type { Conflict, InvalidInput, OperatorRefusal, UnitsLeft } from './operator-refusal.ts';
+import { sellingConflictTexts, sellingInvalidTexts } from './selling-refusals.ts';
 
 const articles = {
   static_pages: { one: 'Page', list: 'pages list', create: 'pages set new' },
@@ -21,6 +22,7 @@ const shipmentText = ({ number, shipment }: { readonly number: string; readonly 
 type Texts<Refusals> = { readonly [Code in keyof Refusals]: (params: Refusals[Code]) => string };
 
 const invalidInputTexts: Texts<InvalidInput> = {
+  ...sellingInvalidTexts,
   promo_code_malformed: ({ code }) => `Promo code '${code}' is invalid. Use 2 to 40 letters, digits, - or _.`,
   promo_discount_ambiguous: () => 'The discount is missing or given twice. Use either --percent or --amount.',
   synonyms_invalid: () => 'Use 2 to 20 different terms of at most 60 letters each.',
@@ -98,6 +100,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
 };
 
 const conflictTexts: Texts<Conflict> = {
+  ...sellingConflictTexts,
   order_not_found: ({ number }) => `Order ${number} not found.`,
   order_not_cancellable: ({ number, status }) =>
     status === 'paid'

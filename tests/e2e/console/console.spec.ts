@@ -216,6 +216,7 @@ test.describe('signed in', () => {
     'goods and staff': [
       ['/reviews', /Reviews/],
       ['/products', 'Products'],
+      ['/price-plans', 'Planned prices'],
       ['/stock', 'Stock'],
       ['/stock/movements', 'Movements'],
       ['/imports', 'Imports'],

@@ -39,7 +39,7 @@ export interface LoggedPrice {
   readonly price_cents: number;
   readonly changed_at: Date;
   /** A claim is a former price that only an imported file states. */
-  readonly source: 'set' | 'import' | 'import-claim' | 'sample';
+  readonly source: 'set' | 'import' | 'import-claim' | 'sample' | 'schedule';
 }
 
 /**

@@ -63,9 +63,13 @@ interface Wanted {
  * Sets the prices of different SKUs in few statements, however many they are. The price of a product with variations is
  * that of its cheapest one.
  */
-const priceAll = async (trx: Database, wanted: readonly Wanted[], now: Date): Promise<void> => {
+const priceAll = async (
+  trx: Database,
+  wanted: readonly Wanted[],
+  { now, source }: Pick<LoggedPrice, 'source'> & { readonly now: Date },
+): Promise<void> => {
   const row = (product_id: number, variation_id: number | null, price_cents: number): LoggedPrice => ({
-    ...{ product_id, variation_id, price_cents, changed_at: now, source: 'set' },
+    ...{ product_id, variation_id, price_cents, changed_at: now, source },
   });
   await logPrices(
     trx,
@@ -91,7 +95,10 @@ const priceAll = async (trx: Database, wanted: readonly Wanted[], now: Date): Pr
 export const setPrices = (
   operation: Operation,
   requested: readonly PriceChange[],
-  onEach: () => void = () => {},
+  {
+    onEach = () => {},
+    source = 'set',
+  }: { readonly onEach?: () => void; readonly source?: 'set' | 'schedule' } = {},
 ): Promise<{ readonly changed: readonly ChangedPrice[]; readonly unchanged: number }> =>
   runOperation(operation, async (trx) => {
     const now = operation.now();
@@ -110,7 +117,7 @@ export const setPrices = (
         return !present || present.cents === cents ? [] : [{ found: present, cents }];
       });
       if (wanted.length === 0) continue;
-      await priceAll(trx, wanted, now);
+      await priceAll(trx, wanted, { now, source });
       const former = await oldPricesOf(
         trx,
         wanted.map(({ found: each }) => each),

@@ -1,0 +1,37 @@
+import { momentText } from '#server/lib/text/date-text.ts';
+
+/** Input about price plans that can never be accepted. */
+export interface SellingInvalid {
+  readonly plan_start_past: object;
+  readonly plan_ends_too_early: object;
+  readonly plan_time_malformed: { readonly time: string };
+}
+
+/** Input about price plans that the shop's present state does not allow. */
+export interface SellingConflict {
+  readonly plan_not_found: { readonly id: number };
+  readonly plan_over: { readonly id: number };
+  readonly plan_overlaps: {
+    readonly sku: string;
+    readonly id: number;
+    readonly startsAt: Date;
+    readonly endsAt: Date | null;
+  };
+}
+
+type Texts<Refusals> = { readonly [Code in keyof Refusals]: (params: Refusals[Code]) => string };
+
+export const sellingInvalidTexts: Texts<SellingInvalid> = {
+  plan_start_past: () => 'A planned price starts in the future.',
+  plan_ends_too_early: () => 'A planned price ends after it starts.',
+  plan_time_malformed: ({ time }) => `'${time}' is not a time such as 2026-12-24T18:00.`,
+};
+
+const moment = (at: Date): string => momentText(at, 'en');
+
+export const sellingConflictTexts: Texts<SellingConflict> = {
+  plan_not_found: ({ id }) => `Planned price ${id} not found. See npm run shop -- price plans.`,
+  plan_over: ({ id }) => `Planned price ${id} is over. Nothing was changed.`,
+  plan_overlaps: ({ sku, id, startsAt, endsAt }) =>
+    `${sku} has planned price ${id} from ${moment(startsAt)}${endsAt === null ? '' : ` to ${moment(endsAt)}`}. Choose another time or end that one.`,
+};
