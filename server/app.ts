@@ -11,6 +11,7 @@ import { registerHeaders } from './http/serving/headers.ts';
 import { registerHealth } from './http/serving/health.ts';
 import { readablePage } from './http/serving/mount-storefront.ts';
 import { isOriginForm, knownHosts, registerRequestTarget } from './http/serving/request-target.ts';
+import { compileSerializer } from './http/serving/serializer-schema.ts';
 import { serveAdmin } from './http/serving/serve-admin.ts';
 import { serveEndpoints } from './http/serving/serve-endpoints.ts';
 import { servePictures } from './http/serving/static-files.ts';
@@ -47,6 +48,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     },
   });
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   registerErrors(app);
   registerRequestTarget(app, knownHosts(config.allowedHosts), config.publicUrl);
   registerHeaders(app, config.publicUrl);

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 export interface CheckedConfig {
@@ -42,6 +41,7 @@ export const checkMail = async ({ smtpUrl, demo }: CheckedConfig): Promise<Findi
           "SMTP_URL=smtps://user:password@mail.example and MAIL_FROM='My Shop <shop@shop.example>' in .env",
         );
   }
+  const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const { hostname } = new URL(smtpUrl);

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { openPicture } from '#server/lib/open-picture.ts';
 import { findDescribed, saveFile } from './compliance-store.ts';
 
 const megabyte = 1024 * 1024;
-const maxPixels = 60_000_000;
 
 /** Energy label and information sheet; picture and terms of the producer's guarantee. */
 export type ProductFileKind = 'label' | 'sheet' | 'durability' | 'terms';
@@ -48,9 +47,12 @@ const toServed = async ({ kind, bytes, name }: ProductFile): Promise<{ data: Buf
   if (kind === 'terms') throw new OperatorRefusal('file_not_pdf', { name });
   if (isActiveSvg(bytes)) throw new OperatorRefusal('file_active', { name });
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density: 150 })
-      .autoOrient()
-      .resize({ width: 800, height: 1600, fit: 'inside', withoutEnlargement: true });
+    const picture = (await openPicture(bytes, { density: 150 })).resize({
+      width: 800,
+      height: 1600,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     // Mail programs do not show WebP.
     if (kind === 'durability') return { data: await picture.png().toBuffer(), ending: 'png' };
     return { data: await picture.webp({ quality: 85 }).toBuffer(), ending: 'webp' };

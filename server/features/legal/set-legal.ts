@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { isActiveSvg } from '#server/features/compliance/set-product-file.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { openPicture } from '#server/lib/open-picture.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
@@ -79,8 +79,8 @@ export const setNotice = async (
   const { language, bytes, name } = file;
   if (bytes.length > maxBytes) throw new OperatorRefusal('file_too_large', { name, megabytes: 10 });
   if (isActiveSvg(bytes)) throw new OperatorRefusal('file_active', { name });
-  const { data, info } = await sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error', density: 150 })
-    .autoOrient()
+  const picture = await openPicture(bytes, { density: 150 });
+  const { data, info } = await picture
     .resize({ width: 1200, height: 2400, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })

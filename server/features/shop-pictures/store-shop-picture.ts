@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { setSetting } from '#server/features/content/set-setting.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { openPicture } from '#server/lib/open-picture.ts';
 
 /** The shop's own pictures, and the settings that name them. */
 export const shopPictures = {
@@ -16,8 +16,6 @@ export const shopPictures = {
 
 export type ShopPicture = keyof typeof shopPictures;
 
-const maxPixels = 60_000_000;
-
 /** Pages request these widths; `storefront/features/home/home-pictures.ts` names the files. */
 const write = async (
   bytes: Buffer,
@@ -25,7 +23,7 @@ const write = async (
   stem: string,
   folder: string,
 ): Promise<string> => {
-  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const source = await openPicture(bytes);
   const to = (name: string): string => join(folder, name);
   if (kind === 'logo' || kind === 'favicon') {
     const size = kind === 'logo' ? { height: 144, width: 720 } : { height: 180, width: 180 };

@@ -15,8 +15,8 @@ export interface StatedItem {
 
 interface StatedFact {
   readonly label: string;
-  /** '1.22 kg', 'OLED' */
-  readonly text: string;
+  /** '1.22 kg', 'OLED'. Formatting numbers takes time, and most facts are read as numbers. */
+  readonly text: () => string;
   readonly unit: string;
   /** In `unit`; null: no number. */
   readonly span: { readonly low: number; readonly high: number } | null;
@@ -32,26 +32,36 @@ const factOf = (spec: FacetSpec, item: StatedItem, language: string): StatedFact
   if (low !== null && high !== null) {
     const inUnit = (base: number) => rounded(base / factorOf(unit));
     const span = { low: inUnit(low), high: inUnit(high) };
-    return { label, unit, text: formatValue(spec, { low, high }, language), span };
+    return { label, unit, text: () => formatValue(spec, { low, high }, language), span };
   }
   const chosen = spec.options.filter(({ id }) => item.options.includes(id));
   if (chosen.length === 0) return null;
-  return { label, unit, text: chosen.map((option) => option.label).join(', '), span: null };
+  return { label, unit, text: () => chosen.map((option) => option.label).join(', '), span: null };
+};
+
+/** Whether another item states the same. */
+const isAlike = (spec: FacetSpec, one: StatedItem, other: StatedItem): boolean => {
+  const [place, otherPlace] = [one.specs.indexOf(spec.id), other.specs.indexOf(spec.id)];
+  return (
+    otherPlace >= 0 &&
+    one.lows[place] === other.lows[otherPlace] &&
+    one.highs[place] === other.highs[otherPlace] &&
+    spec.options.every(({ id }) => one.options.includes(id) === other.options.includes(id))
+  );
 };
 
 /** What all these items state alike, the most important first. */
 export const statedFacts = (
   { byId, language }: FacetSpecs,
   [first, ...others]: readonly StatedItem[],
-): readonly StatedFact[] =>
-  (first?.specs ?? [])
+): readonly StatedFact[] => {
+  if (!first) return [];
+  return first.specs
     .flatMap((id) => byId.get(id) ?? [])
+    .filter((spec) => others.every((item) => isAlike(spec, first, item)))
     .toSorted((one, other) => other.importance - one.importance || one.id - other.id)
-    .flatMap((spec) => {
-      const fact = first ? factOf(spec, first, language) : null;
-      const isShared = others.every((item) => factOf(spec, item, language)?.text === fact?.text);
-      return fact && isShared ? [fact] : [];
-    });
+    .flatMap((spec) => factOf(spec, first, language) ?? []);
+};
 
 /** Google reads a few facts only. */
 const mostProperties = 20;
@@ -65,7 +75,7 @@ export const toProperties = (facts: readonly StatedFact[]) =>
     return {
       '@type': 'PropertyValue' as const,
       name: label,
-      ...(!isMeasured && { value: text }),
+      ...(!isMeasured && { value: text() }),
       ...(isMeasured && span.low === span.high && { value: span.low }),
       ...(isMeasured && span.low !== span.high && { minValue: span.low, maxValue: span.high }),
       ...(unitCode !== undefined && { unitCode }),

@@ -1,3 +1,6 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify';
+
 /** A nullable schema as the contract writes it. */
 interface OrNull {
   readonly anyOf: readonly [object, { readonly type: 'null' }];
@@ -18,4 +21,13 @@ export const serializerSchema = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (isOrNull(schema)) return { ...(serializerSchema(schema.anyOf[0]) as object), nullable: true };
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, serializerSchema(part)]));
+};
+
+/** Compiles a schema with the first response that needs it, as `compileValidator` does. */
+export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
+  let serialize: ((data: unknown) => string) | undefined;
+  return (data) => {
+    serialize ??= fastJson(schema);
+    return serialize(data);
+  };
 };

@@ -4,20 +4,26 @@ import type { FastifyInstance } from 'fastify';
 
 const aYear = 31_536_000_000;
 
+const anHour = 3_600_000;
+
 /** Serves the storefront's build. Names under /assets/ contain a content hash, so browsers cache them for a year. */
 export const serveBuild = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const options = { index: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
+    ...options,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: aYear,
+  });
+  // A route for each of the few other files, because every other address is a page.
+  await app.register(fastifyStatic, {
+    ...options,
     root: folder,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(folder, 'assets'));
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    maxAge: anHour,
   });
 };
 

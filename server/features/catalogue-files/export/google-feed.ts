@@ -54,8 +54,8 @@ const optionOf = (
 /** Google's limit of details is higher, but shoppers see a few. */
 const mostDetails = 50;
 
-const detail = ({ label, text }: { readonly label: string; readonly text: string }): string =>
-  `    <g:product_detail>\n  ${element('attribute_name', label.slice(0, 140))}  ${element('attribute_value', text.slice(0, 1000))}    </g:product_detail>\n`;
+const detail = ({ label, text }: { readonly label: string; readonly text: () => string }): string =>
+  `    <g:product_detail>\n  ${element('attribute_name', label.slice(0, 140))}  ${element('attribute_value', text().slice(0, 1000))}    </g:product_detail>\n`;
 
 interface ItemContext {
   readonly currency: string;
