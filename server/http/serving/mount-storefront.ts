@@ -32,9 +32,9 @@ interface Mounted {
   readonly publicUrl: string;
   /** Null: pages are not cached. */
   readonly responses: ResponseCache | null;
-  /** Where pictures are had, if not here. */
+  /** Host of the pictures; null: this server. */
   readonly mediaUrl: string | null;
-  /** What is set that may lie at other hosts. */
+  /** Settings that may name other hosts. */
   readonly settings: () => Promise<PageSettings>;
   /** The console's pages under /admin. */
   readonly console?: ConsolePages;
@@ -49,7 +49,7 @@ const productPage = /^\/products(?:\/[^/]+){3}\/?$/;
 const isIgnored = (pathname: string, name: string): boolean =>
   isTracking(name) || (name !== 'lang' && productPage.test(pathname));
 
-/** The router's patterns end at a line: an address with a break in it would match none, not even that of 'not found'. */
+/** A path with a line break matches no route, not even the one for 'not found'. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/gi;
 
 const twoSlashes = /^[/\\]{2,}/;
@@ -75,7 +75,7 @@ const addressOf = (request: FastifyRequest, origin: string): URL => {
 /** The part of the URL that the cache key contains, and that a page sees: without a lone '?' or a fragment. */
 const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
 
-/** Of the many ways to filter and search few are asked for twice, and hardly anybody enters the shop by one. */
+/** Filtered lists and searches are rarely requested twice, and rarely the first page of a visit. */
 const isFiltered = ({ search, searchParams }: URL): boolean =>
   search !== '' && [...searchParams.keys()].some((name) => name !== 'lang' && name !== 'page');
 
@@ -104,11 +104,11 @@ const renderWhole = async (
   return { ...page, headers };
 };
 
-/** Failures pass, redirects are cheap, and what a route does not want stored is not. */
-const isKeepable = ({ status, headers }: Page): boolean =>
+/** Not errors, which may be gone with the next request, not redirects, and not what its route forbids to store. */
+const isCacheable = ({ status, headers }: Page): boolean =>
   status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store');
 
-/** Language and currency stand in cookies: a cache that keeps by address alone would mix them up. */
+/** Language and currency are in cookies: a cache that ignores them would mix pages up. */
 const shareable = ({ headers, body }: Page, address: URL): ComputedResponse => ({
   headers: headers['content-type']?.startsWith('text/html')
     ? { ...headers, 'cache-control': publicPageCacheControl, vary: 'accept-encoding, cookie' }
@@ -139,7 +139,7 @@ const servePage = async (
   let own: Page | null = null;
   const isSent = await responses.serve(key, request, reply, async () => {
     const page = await renderWhole(mounted, request, address);
-    if (isKeepable(page)) return shareable(page, address);
+    if (isCacheable(page)) return shareable(page, address);
     own = page;
     return null;
   });

@@ -1,7 +1,7 @@
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
 import type { Api } from '#storefront/api/client.ts';
 
-/** So many stand on the product page. */
+/** Number of reviews on the product page. */
 const firstReviews = 3;
 
 /** The rating and the first reviews of a product; null: they could not be loaded. */
