@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Row } from './bars.ts';
 import { compareFiles } from './compare.ts';
+import { measureConsole } from './console-bench.ts';
 import { openBenchDatabases } from './databases.ts';
-import { type Figures, load, type Scenario } from './load.ts';
+import type { Scenario } from './load.ts';
+import { baselines, createMeasure } from './measure.ts';
 import { extendOrders } from './placed-orders.ts';
-import { freePort, type Running, startOptions, startProcess } from './processes.ts';
+import type { Running } from './processes.ts';
 import {
   guestScenarios,
   orderScenarios,
@@ -18,12 +20,17 @@ import {
 import { addGuests, addShoppers } from './shoppers.ts';
 import { type Fact, tableOf } from './table.ts';
 
-/** `npm run bench`, or `npm run bench -- --compare BEFORE AFTER` for a table of two result files. */
+/**
+ * `npm run bench` for the shop, `npm run bench -- console` for the console, or `npm run bench -- --compare BEFORE AFTER`
+ * for a table of two result files.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     compare: { type: 'boolean', default: false },
-    products: { type: 'string', default: '150,10000,100000' },
+    products: { type: 'string' },
+    /** Numbers of orders of the console. */
+    orders: { type: 'string', default: '1000,100000' },
     seconds: { type: 'string', default: '4' },
     runs: { type: 'string', default: '2' },
     /** Runs only the scenarios whose names contain one of these, separated by commas. */
@@ -35,63 +42,15 @@ const { values, positionals } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-const sizes = values.products.split(',').map(Number);
+const isConsole = positionals[0] === 'console' && !values.compare;
+const sizes = (values.products ?? (isConsole ? '100000' : '150,10000,100000')).split(',').map(Number);
 const only = values.only.split(',');
 
-const ports = { baseline: await freePort(), shop: await freePort() };
+const { best, startShop, measureBaselines } = await createMeasure({ seconds, runs: Number(values.runs) });
 const shoppers = 4000;
 
 const print = (text: string): void => {
   process.stderr.write(`${text}\n`);
-};
-
-/** The best of several runs: noise only makes a run slower. */
-const best = async (origin: string, scenario: Scenario, connections: number): Promise<Figures> => {
-  const measured: Figures[] = [];
-  if (scenario.times === undefined) await load(origin, scenario, { connections, seconds: 1 });
-  for (let run = 1; run <= Number(values.runs); run += 1) {
-    measured.push(await load(origin, scenario, { connections, seconds }));
-  }
-  return measured.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
-};
-
-const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> =>
-  startProcess([...startOptions.flags, 'scripts/start.ts'], ports.shop, {
-    probe: '/',
-    env: {
-      ...startOptions.env,
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      PORT: String(ports.shop),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '100000',
-      TRUST_PROXY: '1',
-      RESPONSE_CACHE_MB: String(cacheMb),
-      NODE_ENV: 'production',
-    },
-  });
-
-const baselines = ['ready', 'row', 'page'] as const;
-
-const measureBaselines = async (databaseUrl: string): Promise<Record<string, number>> => {
-  const server = await startProcess(
-    ['bench/baseline-server.ts', databaseUrl, String(ports.baseline)],
-    ports.baseline,
-    {
-      probe: '/ready',
-    },
-  );
-  const found: Record<string, number> = {};
-  for (const name of baselines) {
-    for (const connections of [1, 16]) {
-      const scenario = { name, next: () => ({ path: `/${name}` }) };
-      found[`${name} ${connections}`] = (await best(server.origin, scenario, connections)).perSecond;
-    }
-  }
-  await server.stop();
-  return found;
 };
 
 const baselineOf = (scenario: string, isCached: boolean): (typeof baselines)[number] => {
@@ -169,7 +128,19 @@ const runBenchmark = async (): Promise<void> => {
   try {
     for (const products of sizes) {
       print(`\n${products} products`);
-      const found = await measureSize(products, await databases.open(products), folder);
+      const databaseUrl = await databases.open(products);
+      const found = isConsole
+        ? await measureConsole(
+            { best, startShop, measureBaselines, print },
+            {
+              products,
+              databaseUrl,
+              dataDir: folder,
+              orders: values.orders.split(',').map(Number),
+              shoppers,
+            },
+          )
+        : await measureSize(products, databaseUrl, folder);
       rows.push(...found.rows);
       facts.push(...found.facts);
     }

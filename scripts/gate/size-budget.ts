@@ -1,16 +1,13 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ConsoleManifest, consoleSizeFaults } from './console-sizes.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
 const consoleBuild = join(import.meta.dirname, '../../build/console');
 
 /** Bytes after brotli compression. */
-const budgets = { js: 140_000, css: 20_000, consoleJs: 150_000, consoleCss: 25_000 } as const;
-/** What people load first of the console. */
-const firstScreens: Readonly<Record<string, number>> = {
-  'routes/sign-in.tsx': 115_000,
-  'routes/home.tsx': 120_000,
-};
+const budgets = { js: 140_000, css: 20_000 } as const;
 
 interface RouteManifest {
   readonly entry: { readonly module: string; readonly imports: readonly string[] };
@@ -32,9 +29,9 @@ const readManifest = async (): Promise<RouteManifest> => {
 /** React Router marks a stylesheet shared by root and page with `#`; the file is the same. */
 const fileOf = (url: string): string => url.split('/').at(-1)?.replace('#', '') ?? '';
 
-const sentBytes = async (urls: Iterable<string>, folder = assets): Promise<number> => {
+const sentBytes = async (urls: Iterable<string>): Promise<number> => {
   const sizes = await Promise.all(
-    [...new Set([...urls].map(fileOf))].map(async (file) => (await stat(join(folder, `${file}.br`))).size),
+    [...new Set([...urls].map(fileOf))].map(async (file) => (await stat(join(assets, `${file}.br`))).size),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
@@ -104,56 +101,13 @@ const partFaults = async (): Promise<string[]> => {
   return faults;
 };
 
-interface ConsoleChunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
-
-/** What every screen of the console loads: the frame, and the texts of one language. */
-const consoleFrame = ['app.tsx', 'texts/lv.ts'];
-
-/** The same for the console: its frame and the code of each screen. */
+/** The same for the console. */
 const consoleFaults = async (): Promise<string[]> => {
-  const chunks: Readonly<Record<string, ConsoleChunk>> = JSON.parse(
+  const chunks: ConsoleManifest = JSON.parse(
     await readFile(join(consoleBuild, '.vite/manifest.json'), 'utf8'),
   );
-  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(name)) {
-      seen.add(name);
-      for (const imported of chunks[name]?.imports ?? []) withImports(imported, seen);
-    }
-    return seen;
-  };
-  const [entry] = Object.entries(chunks).find(([, { isEntry }]) => isEntry) ?? [];
-  const screens = Object.keys(chunks).filter((name) => name.startsWith('routes/'));
-  if (entry === undefined || screens.length === 0) throw new Error('The console has no manifest.');
-  const faults: string[] = [];
-  for (const screen of screens) {
-    const loaded = [
-      ...new Set([entry, ...consoleFrame, screen].flatMap((name) => [...withImports(name)])),
-    ].map((name) => {
-      const chunk = chunks[name];
-      if (!chunk) throw new Error(`The console's build has no ${name}.`);
-      return chunk;
-    });
-    const folder = join(consoleBuild, 'assets');
-    const js = await sentBytes(
-      loaded.map(({ file }) => file),
-      folder,
-    );
-    const css = await sentBytes(
-      loaded.flatMap(({ css: files = [] }) => files),
-      folder,
-    );
-    const { consoleCss } = budgets;
-    const consoleJs = firstScreens[screen] ?? budgets.consoleJs;
-    if (js > consoleJs)
-      faults.push(`console ${screen} loads ${js} bytes of JavaScript, at most ${consoleJs}`);
-    if (css > consoleCss) faults.push(`console ${screen} loads ${css} bytes of CSS, at most ${consoleCss}`);
-  }
-  return faults;
+  const bytesOf = (file: string): number => statSync(join(consoleBuild, `${file}.br`)).size;
+  return consoleSizeFaults(chunks, bytesOf, (await stat(join(consoleBuild, 'index.html'))).size);
 };
 
 /** The file that the build writes: each chunk of the storefront with the files whose code is in it. */

@@ -14,10 +14,10 @@ import {
 } from './change-orders.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
-import { readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
+import { createLowStockCount, readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
 import { exportOrders } from './export-orders.ts';
 import { maskName } from './mask.ts';
-import { type ListedOrder, listConsoleOrders } from './order-list-view.ts';
+import { findNewestOrders, type ListedOrder, listConsoleOrders } from './order-list-view.ts';
 import { readOrderPage } from './order-page-view.ts';
 import { listCustomers } from './people-views.ts';
 import { findAtDesk, readQueue } from './phone-desk.ts';
@@ -63,14 +63,12 @@ const listOrders = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET 
 const find = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin/find'>) => {
   const search = query.words.trim();
   const people = staff.may('people.read');
-  const found =
-    search !== '' && staff.may('orders.read')
-      ? await listConsoleOrders(db, { view: 'all', search, people, before: null, limit: 5 })
-      : null;
+  const orders =
+    search !== '' && staff.may('orders.read') ? await findNewestOrders(db, { search, people, limit: 5 }) : [];
   const customers =
     search !== '' && people ? await listCustomers(db, { search, before: null, limit: 5 }) : [];
   return {
-    orders: (found?.orders ?? []).map((order) => {
+    orders: orders.map((order) => {
       const { number, customer, total, currency, state } = rowOf(order, people);
       return { number, customer, total, currency, state };
     }),
@@ -78,8 +76,9 @@ const find = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin
   };
 };
 
-const deskRoutes = (deps: ConsoleDeps) =>
-  ({
+const deskRoutes = (deps: ConsoleDeps) => {
+  const countLowStock = createLowStockCount(deps.db, deps.world.now);
+  return {
     'GET /admin/home': async ({ staff }) => ({
       status: ok,
       payload: {
@@ -90,7 +89,7 @@ const deskRoutes = (deps: ConsoleDeps) =>
     'GET /admin/waiting': async ({ staff, query }) => ({
       status: ok,
       payload: {
-        waiting: await readWaiting(deps.db, staff),
+        waiting: await readWaiting(deps.db, staff, countLowStock),
         ...(staff.may('orders.read')
           ? await readNewOrders(deps.db, query.since)
           : { newest: 0, new_orders: 0 }),
@@ -101,7 +100,8 @@ const deskRoutes = (deps: ConsoleDeps) =>
       status: ok,
       payload: { queue: await readQueue(deps.db), ...(await findAtDesk(deps.db, query.typed ?? '')) },
     }),
-  }) satisfies Partial<AdminHandlers>;
+  } satisfies Partial<AdminHandlers>;
+};
 
 /** Routes of Home, the phone desk, the palette and orders. */
 export const consoleRoutes = (deps: ConsoleDeps) =>

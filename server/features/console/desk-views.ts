@@ -26,8 +26,40 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
 /** Pieces of an item at which it counts as running out. */
 export const lowStockAt = 3;
 
+const lowStockEveryMs = 60_000;
+
+/**
+ * Counts the items that run out, at most once a minute: it reads the whole stock, because an index on quantities would
+ * make every order slower.
+ */
+export const createLowStockCount = (db: Database, now: () => Date) => {
+  const count = async (): Promise<number> => {
+    const { rows } = await sql<{ readonly count: number }>`
+      select count(*)::int as count from stock_items s join products p on p.id = s.product_id
+      where p.is_active and s.on_hand - s.reserved <= ${lowStockAt}
+    `.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  let counted = { until: 0, count: Promise.resolve(0) };
+  return (): Promise<number> => {
+    const at = now().getTime();
+    if (at >= counted.until) {
+      counted = { until: at + lowStockEveryMs, count: count() };
+      // The next call tries again.
+      counted.count.catch(() => {
+        counted.until = 0;
+      });
+    }
+    return counted.count;
+  };
+};
+
 /** Counts of what waits, with the age of the oldest. Only what the caller may work on. */
-export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]> => {
+export const readWaiting = async (
+  db: Database,
+  staff: Staff,
+  countLowStock: () => Promise<number>,
+): Promise<Waiting[]> => {
   const { rows } = await sql<{ kind: WaitingKind; count: number; since: Date | null }>`
     select 'phone_payments' as kind, count(*)::int as count, min(created_at) as since
     from orders where status = 'pending' and payment_method = 'phone'
@@ -56,12 +88,9 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     select 'mails_given_up', count(*)::int, min(given_up_at) from mails where given_up_at is not null
     union all
     select 'books', count(*)::int, min(broken_since) from self_checks where name = 'books' and is_kept is false
-    union all
-    select 'low_stock', count(*)::int, null from stock_items s join products p on p.id = s.product_id
-    where p.is_active and s.on_hand - s.reserved <= ${lowStockAt}
   `.execute(db);
   const held = permissionsOf(staff.roles);
-  return rows
+  return [...rows, { kind: 'low_stock' as const, count: await countLowStock(), since: null }]
     .filter(({ kind, count }) => count > 0 && held.includes(seenWith[kind]))
     .map(({ since, ...row }) => ({ ...row, since: since?.toISOString() ?? null }));
 };

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderView } from '#contract/admin/order-page.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { type Condition, isPartOfName, nameHas, ordersThatFit } from './search-conditions.ts';
 
 export interface OrderQuery {
   readonly view: OrderView;
@@ -55,8 +56,6 @@ export interface ListedOrder {
   readonly hasNote: boolean;
 }
 
-type Condition = RawBuilder<boolean>;
-
 /** Paid, with units that are in no shipment. */
 export const toPack: Condition = sql`o.status = 'paid' and o.fulfilment in ('unfulfilled', 'packing', 'partly_shipped')
   and exists (select from order_lines l
@@ -81,44 +80,6 @@ const views: Readonly<Record<OrderView, Condition>> = {
   to_arrange: toArrange,
 };
 
-const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-const reversed = (text: string): string => [...text].toReversed().join('');
-
-/** Ids of orders that fit what was typed, each part by its own index. */
-const found = (typed: string, people: boolean): Condition => {
-  const digits = typed.replaceAll(/\D/g, '');
-  const isNumber = /^[\d\s+()-]+$/.test(typed) && digits !== '';
-  const parts: RawBuilder<unknown>[] = [
-    sql`select order_id from order_lines where upper(sku) like ${prefix(typed.toUpperCase())}`,
-    ...(isNumber ? [sql`select id from orders where number = ${digits}`] : []),
-  ];
-  if (people && typed.includes('@')) {
-    parts.push(sql`select id from orders where lower(email) like ${prefix(typed.toLowerCase())}`);
-  } else if (people && isNumber && digits.length >= 4) {
-    const end = prefix(reversed(digits));
-    parts.push(sql`select id from orders where reverse(regexp_replace(phone, '\\D', '', 'g')) like ${end}`);
-  } else if (people && !isNumber) {
-    const words = typed.toLowerCase().split(/\s+/);
-    const last = prefix(words.at(-1) ?? '');
-    const first = prefix(words[0] ?? '');
-    parts.push(
-      words.length === 1
-        ? sql`select id from orders where lower(surname) like ${first} or lower(name) like ${first}`
-        : sql`select id from orders where lower(surname) like ${last} and lower(name) like ${first}`,
-      sql`select id from orders where lower(email) like ${first}`,
-    );
-  }
-  if (people && /\d/.test(typed)) {
-    parts.push(sql`select id from orders where upper(post_code) like ${prefix(typed.toUpperCase())}`);
-  }
-  return sql`o.id in (${sql.join(parts, sql` union all `)})`;
-};
-
-/** The same without accents and anywhere in the name: reads every order, so only when nothing else is found. */
-const foundLoosely = (typed: string): Condition =>
-  sql`plain_text(o.name || ' ' || o.surname) like '%' || plain_text(${prefix(typed)})`;
-
 const centsOf = (amount: string): number => Math.min(Math.round(Number(amount) * 100), 2_147_483_647);
 
 /** A day of the calendar: '2026-02-31' has the form of one and is none. */
@@ -130,13 +91,14 @@ const dayOf = (field: string, text: string): string => {
   return text;
 };
 
-const conditionsOf = (query: OrderQuery, isLoose: boolean): Condition => {
-  const { view, search, state, fulfilment, method, country, currency, promo, people } = query;
+/** The conditions of the query, with that of what was typed. */
+const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => {
+  const { view, state, fulfilment, method, country, currency, promo } = query;
   const { least, most, has_note: hasNote, since, until } = query;
   const zone = sql.lit(shopTimeZone);
   const parts: Condition[] = [
     views[view],
-    ...(search === '' ? [] : [isLoose ? foundLoosely(search) : found(search, people)]),
+    ...(found ? [found] : []),
     ...(state ? [sql<boolean>`o.status = ${state}`] : []),
     ...(fulfilment ? [sql<boolean>`o.fulfilment = ${fulfilment}`] : []),
     ...(currency ? [sql<boolean>`o.currency = ${currency}`] : []),
@@ -161,8 +123,12 @@ const conditionsOf = (query: OrderQuery, isLoose: boolean): Condition => {
   )}`;
 };
 
-const select = async (db: Database, query: OrderQuery, isLoose: boolean): Promise<ListedOrder[]> => {
-  const { before, limit } = query;
+/** A page of orders. They are chosen before their lines and notes are read. */
+const select = async (
+  db: Database,
+  { before, limit }: OrderQuery,
+  conditions: Condition,
+): Promise<ListedOrder[]> => {
   const { rows } = await sql<ListedOrder>`
     select o.id, o.number, o.created_at as "placedAt", o.name || ' ' || o.surname as name, o.city,
            c.iso as country, l.name as "firstItem", l.image_url as "imageUrl",
@@ -170,14 +136,15 @@ const select = async (db: Database, query: OrderQuery, isLoose: boolean): Promis
            o.status, o.fulfilment, o.payment_method as method, o.charged_total_cents as "totalCents",
            o.currency, o.expires_at as "expiresAt",
            exists (select from order_notes n where n.order_id = o.id) as "hasNote"
-    from orders o
+    from (
+      select o.* from orders o where ${conditions} ${before === null ? sql`` : sql`and o.id < ${before}`}
+      order by o.id desc limit ${limit}) o
     left join countries c on c.id = o.country_id
     left join lateral (
       select (array_agg(name order by position))[1] as name, (array_agg(image_url order by position))[1] as image_url,
              count(*) as lines, sum(quantity) as quantity
       from order_lines where order_id = o.id) l on true
-    where ${conditionsOf(query, isLoose)} ${before === null ? sql`` : sql`and o.id < ${before}`}
-    order by o.id desc limit ${limit}
+    order by o.id desc
   `.execute(db);
   return rows;
 };
@@ -185,19 +152,33 @@ const select = async (db: Database, query: OrderQuery, isLoose: boolean): Promis
 /** Up to here the number of orders is exact. */
 export const countAtMost = 10_000;
 
-const count = async (db: Database, query: OrderQuery, isLoose: boolean): Promise<number> => {
+const count = async (db: Database, conditions: Condition): Promise<number> => {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*)::int as count from (
-      select from orders o where ${conditionsOf(query, isLoose)} limit ${countAtMost + 1}) o
+      select from orders o where ${conditions} limit ${countAtMost + 1}) o
   `.execute(db);
   return rows[0]?.count ?? 0;
 };
 
+/** Orders, newest first, with the conditions that found them. */
+const find = async (db: Database, query: OrderQuery) => {
+  const { search, people } = query;
+  const conditions = conditionsOf(query, search === '' ? null : await ordersThatFit(db, search, people));
+  const orders = await select(db, query, conditions);
+  if (orders.length > 0 || !people || !isPartOfName(search)) return { orders, conditions };
+  const loosely = conditionsOf(query, nameHas('o', search));
+  return { orders: await select(db, query, loosely), conditions: loosely };
+};
+
+/** The newest orders that fit what was typed. */
+export const findNewestOrders = async (
+  db: Database,
+  query: Pick<OrderQuery, 'search' | 'people' | 'limit'>,
+): Promise<readonly ListedOrder[]> => (await find(db, { ...query, view: 'all', before: null })).orders;
+
 /** Lists orders, newest first, with their number: exact up to 10,000. */
 export const listConsoleOrders = async (db: Database, query: OrderQuery) => {
-  const strict = await select(db, query, false);
-  const isLoose = strict.length === 0 && query.people && /^\p{L}[\p{L}\s'-]+$/u.test(query.search);
-  const orders = isLoose ? await select(db, query, true) : strict;
-  const counted = await count(db, query, isLoose);
+  const { orders, conditions } = await find(db, query);
+  const counted = await count(db, conditions);
   return { orders, total: { count: Math.min(counted, countAtMost), is_more: counted > countAtMost } };
 };

@@ -1,26 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, MessageRow } from '#contract/admin/people.ts';
 import type { Database } from '#server/db/pool.ts';
-
-const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-const reversed = (text: string): string => [...text].toReversed().join('');
-
-/** Customers whose e-mail, names or phone number fit what was typed, each part by its own index. */
-const found = (search: string) => {
-  const digits = search.replaceAll(/\D/g, '');
-  if (/^[\d\s+()-]+$/.test(search) && digits.length >= 4) {
-    return sql`reverse(regexp_replace(c.phone, '\\D', '', 'g')) like ${prefix(reversed(digits))}`;
-  }
-  const part = prefix(search.toLowerCase());
-  return sql`c.id in (select id from customers where lower(email) like ${part}
-    union all select id from customers where lower(surname) like ${part}
-    union all select id from customers where lower(name) like ${part})`;
-};
-
-/** Without accents and anywhere in the name: reads every customer, so only when nothing else is found. */
-const foundLoosely = (search: string) =>
-  sql`plain_text(c.name || ' ' || c.surname) like '%' || plain_text(${prefix(search)})`;
+import { customersThatFit, isPartOfName, nameHas } from './search-conditions.ts';
 
 interface CustomerQuery {
   readonly search: string;
@@ -49,10 +30,8 @@ const select = async (
 export const listCustomers = async (db: Database, query: CustomerQuery): Promise<CustomerRow[]> => {
   const { search } = query;
   if (search === '') return select(db, query, sql`true`);
-  const customers = await select(db, query, found(search));
-  return customers.length === 0 && /^\p{L}[\p{L}\s'-]+$/u.test(search)
-    ? select(db, query, foundLoosely(search))
-    : customers;
+  const customers = await select(db, query, await customersThatFit(db, search));
+  return customers.length === 0 && isPartOfName(search) ? select(db, query, nameHas('c', search)) : customers;
 };
 
 /** The latest orders of a customer. */
