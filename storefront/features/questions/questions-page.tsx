@@ -6,6 +6,7 @@ import { questionLimits } from '#contract/reviews/review-rules.ts';
 import { ReportLink } from '#storefront/features/reviews/report-link.tsx';
 import pageStyles from '#storefront/features/reviews/review-page.module.css';
 import styles from '#storefront/features/reviews/reviews.module.css';
+import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -13,6 +14,7 @@ import { browserApi } from '#storefront/state/browser-api.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Pagination } from '#storefront/ui/navigation/pagination.tsx';
 import { TextForm } from './text-form.tsx';
 
@@ -56,7 +58,11 @@ export function QuestionsPage({ product, page: { questions, last_page }, number 
               }
             />
           ) : (
-            <p>{t('questions.signIn')}</p>
+            <p>
+              <Link className="text-link" to={signInPath(`${productPage}/questions`)} rel="nofollow">
+                {t('questions.signIn')}
+              </Link>
+            </p>
           )}
           <noscript>{t('reviews.needsScript')}</noscript>
           <p className={styles.note}>{t('questions.who')}</p>

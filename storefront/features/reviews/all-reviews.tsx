@@ -17,7 +17,7 @@ import { languageName } from './language-name.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import pageStyles from './review-page.module.css';
-import { isFiltered, type ReviewQuery, reviewSearch, reviewSorts } from './review-query.ts';
+import { isFiltered, type ReviewQuery, reviewSearch, reviewSorts, wordsParameter } from './review-query.ts';
 import styles from './reviews.module.css';
 
 export interface AllReviewsProps {
@@ -123,7 +123,7 @@ function Filters({ summary, query }: Pick<AllReviewsProps, 'query'> & { summary:
         />
       ) : null}
       <Field
-        name="search"
+        name={wordsParameter}
         type="search"
         label={t('reviews.search')}
         defaultValue={query.search}

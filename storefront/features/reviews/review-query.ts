@@ -8,6 +8,9 @@ export const reviewSorts = [
   'lowest',
 ] as const satisfies readonly ReviewSort[];
 
+/** The header's search box shows what `search` holds. */
+export const wordsParameter = 'words';
+
 /** What the address of the page with all reviews asks for. */
 export interface ReviewQuery {
   readonly page: number;
@@ -23,7 +26,7 @@ export const readReviewQuery = (query: URLSearchParams): ReviewQuery => {
   const sort = reviewSorts.find((each) => each === query.get('sort'));
   const stars = Number(query.get('stars'));
   const language = reviewLanguages.find((each) => each === query.get('language'));
-  const search = (query.get('search') ?? '').trim().slice(0, reviewLimits.search);
+  const search = (query.get(wordsParameter) ?? '').trim().slice(0, reviewLimits.search);
   return {
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
     ...(sort && { sort }),
@@ -34,8 +37,9 @@ export const readReviewQuery = (query: URLSearchParams): ReviewQuery => {
 };
 
 /** The query of an address, without what is left at its default. */
-export const reviewSearch = ({ page, ...filter }: ReviewQuery): string => {
+export const reviewSearch = ({ page, search, ...filter }: ReviewQuery): string => {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  if (search) query.set(wordsParameter, search);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
 };

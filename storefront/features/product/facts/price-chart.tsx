@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { priceHistoryMessagesEn } from '#contract/messages/price-history-messages-en.ts';
-import type { PriceOnDay } from '#contract/prices.ts';
+import type { PriceFacts } from '#contract/prices.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useTextOver } from '#storefront/i18n/use-text.tsx';
@@ -53,14 +53,14 @@ const useSteps = (productId: number, days: Days, isNear: boolean) => {
 };
 
 /** The step chart with its periods, and the same figures as a table. Until it is drawn the table has the last changes. */
-export function PriceChart({ productId, changes }: { productId: number; changes: readonly PriceOnDay[] }) {
+export function PriceChart({ productId, prices }: { productId: number; prices: PriceFacts }) {
   const t = useTextOver(priceHistoryMessagesEn);
   const [days, setDays] = useState<Days>(90);
   const { place, isNear } = useIsNear();
   const { steps, hasFailed, retry } = useSteps(productId, days, isNear);
   const rows =
     steps?.map(({ from, price }) => ({ day: formatOrderDate(from), price })).toReversed() ??
-    changes.map(({ on, price }) => ({ day: dayText(on), price }));
+    prices.changes.map(({ on, price }) => ({ day: dayText(on), price }));
   return (
     <>
       <div className={styles.chart} ref={place}>
@@ -79,7 +79,7 @@ export function PriceChart({ productId, changes }: { productId: number; changes:
                 </button>
               ))}
             </fieldset>
-            <Drawing steps={steps} days={days} />
+            <Drawing steps={steps} days={days} lowest30={prices.lowest_30d.price} />
           </>
         ) : null}
         {hasFailed ? (
@@ -99,13 +99,13 @@ export function PriceChart({ productId, changes }: { productId: number; changes:
   );
 }
 
-function Drawing({ steps, days }: { steps: readonly Step[]; days: Days }) {
+function Drawing({ steps, days, lowest30 }: { steps: readonly Step[]; days: Days; lowest30: string }) {
   const t = useTextOver(priceHistoryMessagesEn);
   const { currency } = useShellData();
   const now = Date.now();
   const first = Date.parse(steps[0]?.from ?? '') || now;
   const start = days === 0 ? first : Math.max(first, now - days * dayMs);
-  const { path, end, grid } = chartOf(steps, start, now);
+  const { path, end, grid, low } = chartOf(steps, { start, now, lowest30 });
   const { width, height } = chartSize;
   return (
     <figure>
@@ -120,6 +120,7 @@ function Drawing({ steps, days }: { steps: readonly Step[]; days: Days }) {
           {grid.map(({ y }) => (
             <path key={y} className={styles.grid} d={`M0 ${y}H${width}`} />
           ))}
+          {low === null ? null : <path className={styles.low} d={`M0 ${low}H${width}`} />}
           <path className={styles.line} d={path} />
         </svg>
         {grid.map(({ y, price }) => (
@@ -131,6 +132,11 @@ function Drawing({ steps, days }: { steps: readonly Step[]; days: Days }) {
       </div>
       <figcaption className={styles.ends}>
         <span>{formatOrderDate(new Date(start).toISOString())}</span>
+        {low === null ? null : (
+          <span className={styles.key}>
+            {t('prices.lowest30')}: {formatMoney(lowest30, currency.symbol)}
+          </span>
+        )}
         <span>{t('prices.today')}</span>
       </figcaption>
     </figure>

@@ -12,13 +12,21 @@ export interface Chart {
   readonly end: { readonly x: number; readonly y: number };
   /** Prices at the lines of the grid, highest first. */
   readonly grid: readonly { readonly y: number; readonly price: number }[];
+  /** Where the lowest price of 30 days is; null: outside the chart. */
+  readonly low: number | null;
 }
 
 export const chartSize = { width: 720, height: 220 } as const;
 const padding = 14;
 
+interface Shown {
+  readonly start: number;
+  readonly now: number;
+  readonly lowest30: string;
+}
+
 /** A step chart from the first moment until now; a price holds until the next one. */
-export const chartOf = (steps: readonly Step[], start: number, now: number): Chart => {
+export const chartOf = (steps: readonly Step[], { start, now, lowest30 }: Shown): Chart => {
   const prices = steps.map(({ price }) => Number(price));
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const span = high - low || high || 1;
@@ -36,6 +44,7 @@ export const chartOf = (steps: readonly Step[], start: number, now: number): Cha
   return {
     path: `${path}H${chartSize.width}`,
     end: { x: chartSize.width, y: last },
+    low: Number(lowest30) >= low && Number(lowest30) <= high ? y(Number(lowest30)) : null,
     grid: [...new Set([high, (high + low) / 2, low])].map((price) => ({ y: y(price), price })),
   };
 };

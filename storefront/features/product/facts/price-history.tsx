@@ -36,7 +36,7 @@ export function PriceHistory({ prices, productId }: { prices: PriceFacts; produc
             {figure('prices.lowest', prices.lowest)}
             {figure('prices.highest', prices.highest)}
           </dl>
-          <PriceChart productId={productId} changes={prices.changes} />
+          <PriceChart productId={productId} prices={prices} />
         </>
       )}
       {base === currency.code ? null : (
