@@ -48,6 +48,14 @@ const router = createBrowserRouter(
               lazy: withTexts('plans', () => import('./routes/catalogue/price-plans.tsx')),
             },
             { path: 'stock', lazy: () => import('./routes/catalogue/stock.tsx') },
+            {
+              path: 'stock/counts',
+              lazy: withTexts('counts', () => import('./routes/catalogue/counts.tsx')),
+            },
+            {
+              path: 'stock/counts/:id',
+              lazy: withTexts('counts', () => import('./routes/catalogue/count.tsx')),
+            },
             { path: 'stock/movements', lazy: () => import('./routes/catalogue/movements.tsx') },
             { path: 'imports', lazy: () => import('./routes/catalogue/imports.tsx') },
             { path: 'imports/:id', lazy: () => import('./routes/catalogue/import.tsx') },
@@ -56,6 +64,13 @@ const router = createBrowserRouter(
             { path: 'messages', lazy: () => import('./routes/messages.tsx') },
             { path: 'promos', lazy: withTexts('content', () => import('./routes/promos.tsx')) },
             { path: 'content', lazy: withTexts('content', () => import('./routes/content.tsx')) },
+            {
+              path: 'home-page',
+              lazy: withTexts(
+                'settings',
+                withTexts('content', () => import('./routes/home-page.tsx')),
+              ),
+            },
             { path: 'translations', lazy: withTexts('content', () => import('./routes/translations.tsx')) },
             { path: 'reports', lazy: withTexts('reports', () => import('./routes/reports.tsx')) },
             { path: 'settings', lazy: withTexts('settings', () => import('./routes/settings.tsx')) },

@@ -130,6 +130,13 @@ export const pages: readonly Page[] = [
     words: t('pages terms privacy faq questions'),
   },
   {
+    path: '/home-page',
+    name: t('Home page'),
+    icon: 'home',
+    permission: 'content.write',
+    words: t('hero tiles banner promo card pictures'),
+  },
+  {
     path: '/translations',
     name: t('Translations'),
     icon: 'globe',

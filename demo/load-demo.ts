@@ -78,6 +78,8 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
   const version = dataVersion();
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.demoCatalogue})`.execute(trx);
+    // The default of five seconds is for requests of shoppers; a slow machine needs longer for the first start.
+    await sql`select set_config('statement_timeout', '60s', true)`.execute(trx);
     const loaded = await trx
       .selectFrom('settings')
       .select('value')

@@ -13,6 +13,7 @@ import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
 import { textsRoutes } from './features/console/texts-routes.ts';
 import { catalogueRoutes } from './features/console-catalogue/catalogue-routes.ts';
 import { contentAdminRoutes } from './features/console-content/content-routes.ts';
+import { homePageRoutes } from './features/console-content/home-page-routes.ts';
 import { figuresRoutes } from './features/console-reports/figures-routes.ts';
 import { settingsRoutes } from './features/console-settings/settings-routes.ts';
 import { systemRoutes } from './features/console-system/system-routes.ts';
@@ -87,6 +88,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...catalogueRoutes(deps),
     ...figuresRoutes(deps),
     ...contentAdminRoutes(deps),
+    ...homePageRoutes(deps),
     ...systemRoutes({ ...deps, ...systemOf(deps), jobRuns }),
     ...settingsRoutes({ ...deps, environment: environmentOf(deps) }),
   };

@@ -3,13 +3,12 @@ import { type Command, operationOf, type ShopCommand } from '#cli/framework/comm
 import { readBytes } from '#cli/framework/files.ts';
 import { table } from '#cli/framework/tables.ts';
 import {
-  featureCategory,
   type ListedCategory,
   listCategories,
   orderCategories,
   renameCategory,
-  unfeatureCategory,
 } from '#server/features/catalogue-admin/edit-categories.ts';
+import { featureCategory, unfeatureCategory } from '#server/features/catalogue-admin/featured-tiles.ts';
 import { writeShopPicture } from '#server/features/shop-pictures/store-shop-picture.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 

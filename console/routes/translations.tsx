@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { call, messageOf } from '#console/api/admin-api.ts';
+import { call } from '#console/api/admin-api.ts';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { TextRow } from '#console/features/text-row.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t, tn } from '#console/texts/texts.ts';
-import { ErrorLine } from '#console/ui/states.tsx';
-import type { TranslatedText } from '#contract/admin/content.ts';
 
 type What = 'interface' | 'catalogue';
 
@@ -29,69 +27,6 @@ export const loader = async ({ request }: { readonly request: Request }) => {
     query: { search: search.get('search') ?? '', ...(search.get('missing') === 'true' && { missing: true }) },
   });
   return { ...payload, language };
-};
-
-/** One text: saved when the field is left or with Ctrl Enter. */
-const Row = ({
-  row,
-  what,
-  language,
-  isOff,
-}: {
-  readonly row: TranslatedText;
-  readonly what: What;
-  readonly language: string;
-  readonly isOff: boolean;
-}) => {
-  const [stored, setStored] = useState(row.text);
-  const [error, setError] = useState<string | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const save = async (text: string) => {
-    if (text.trim() === '' || text === stored) return;
-    try {
-      await call('POST /admin/translations/:what/:language', {
-        params: { what, language },
-        body: { key: row.key, text, was: stored },
-      });
-      setStored(text);
-      setError(null);
-      setSaved(true);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setSaved(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(String(new FormData(event.currentTarget).get('text')));
-  };
-  return (
-    <li className="tr">
-      <div>
-        <small className="q">{row.key}</small>
-        <p className="quiet-text">{row.original}</p>
-      </div>
-      <form onSubmit={submit}>
-        <textarea
-          className="in area"
-          name="text"
-          rows={Math.min(6, 1 + Math.floor(row.original.length / 60))}
-          lang={language}
-          disabled={isOff}
-          aria-label={t('{key} in {language}', { key: row.key, language })}
-          defaultValue={row.text}
-          onBlur={(event) => void save(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.ctrlKey) void save(event.currentTarget.value);
-          }}
-        />
-        <ErrorLine text={error} />
-        <small className="q" role="status">
-          {isSaved ? t('Saved.') : ''}
-        </small>
-      </form>
-    </li>
-  );
 };
 
 /** The texts of a language, missing ones first. */
@@ -144,7 +79,7 @@ export const Component = () => {
     >
       <ul className="set-list">
         {rows.map((row) => (
-          <Row
+          <TextRow
             key={`${what} ${language} ${row.key}`}
             row={row}
             what={what}

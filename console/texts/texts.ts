@@ -15,6 +15,7 @@ type Loader = () => Promise<{ readonly texts: Translations }>;
 /** Texts of screens that bring their own: they are loaded with the screen. */
 const partLoaders = {
   content: { de: () => import('./de/content.ts'), lv: () => import('./lv/content.ts') },
+  counts: { de: () => import('./de/counts.ts'), lv: () => import('./lv/counts.ts') },
   plans: { de: () => import('./de/plans.ts'), lv: () => import('./lv/plans.ts') },
   product: { de: () => import('./de/product.ts'), lv: () => import('./lv/product.ts') },
   reports: { de: () => import('./de/reports.ts'), lv: () => import('./lv/reports.ts') },

@@ -3,6 +3,7 @@ import { contentEndpoints } from './content.ts';
 import { deskEndpoints } from './desk.ts';
 import { figuresEndpoints } from './figures.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
+import { homePageEndpoints } from './home-page.ts';
 import { adminImportsEndpoints } from './imports.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
@@ -14,6 +15,7 @@ import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';
 import { adminStockEndpoints } from './stock.ts';
+import { stockCountsEndpoints } from './stock-counts.ts';
 import { systemEndpoints } from './system.ts';
 import { adminTextsEndpoints } from './texts.ts';
 
@@ -32,9 +34,11 @@ export const allAdminEndpoints = {
   ...adminPricePlansEndpoints,
   ...adminImportsEndpoints,
   ...adminStockEndpoints,
+  ...stockCountsEndpoints,
   ...settingsEndpoints,
   ...figuresEndpoints,
   ...contentEndpoints,
+  ...homePageEndpoints,
   ...systemEndpoints,
 } as const;
 

@@ -26,7 +26,7 @@ const kindParams = Type.Object({ kind: Type.Enum(['pages', 'faqs']) });
 const written = { title: filledText(200), content: Type.String({ maxLength: 500_000 }) };
 const ArticleId = Type.String({ pattern: '^([1-9][0-9]{0,8}|[a-z]{3,20})$' });
 
-const TextRow = Type.Object({ key: Type.String(), original: Type.String(), text: Type.String() });
+export const TextRow = Type.Object({ key: Type.String(), original: Type.String(), text: Type.String() });
 export type TranslatedText = Static<typeof TextRow>;
 
 const Translations = Type.Object({

@@ -32,7 +32,22 @@ export const catalogueWishes = (shop: () => Shop) => {
       .executeTakeFirstOrThrow();
     return id;
   };
+  const count = async (): Promise<number> => {
+    const { body } = await shop().owner.post('/api/admin/counts', { name: 'Shelf' });
+    return body.payload.id;
+  };
   return {
+    'POST /admin/counts': async (): Promise<Wish> => ['/counts', { name: 'Shelf A' }],
+    'POST /admin/counts/:id/lines': async (): Promise<Wish> => [
+      `/counts/${await count()}/lines`,
+      { sku: await skuOf(), counted: 3 },
+    ],
+    'POST /admin/counts/:id/apply': async (): Promise<Wish> => {
+      const id = await count();
+      await shop().owner.post(`/api/admin/counts/${id}/lines`, { sku: await skuOf(), counted: 3 });
+      return [`/counts/${id}/apply`, {}];
+    },
+    'POST /admin/counts/:id/drop': async (): Promise<Wish> => [`/counts/${await count()}/drop`, {}],
     'POST /admin/imports': async (): Promise<Wish> => [
       '/imports',
       { kind: 'prices', name: 'prices.csv', content: 'sku,price' },

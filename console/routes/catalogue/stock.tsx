@@ -84,9 +84,14 @@ export const Component = () => {
       <ListScreen
         title={t('Stock')}
         actions={
-          <Link to="/stock/movements" className="btn">
-            {t('Movements')}{' '}
-          </Link>
+          <>
+            <Link to="/stock/counts" className="btn">
+              {t('Counts')}{' '}
+            </Link>
+            <Link to="/stock/movements" className="btn">
+              {t('Movements')}{' '}
+            </Link>
+          </>
         }
         views={views}
         find={{ label: t('Search stock'), placeholder: t('SKU, GTIN, name') }}

@@ -145,4 +145,5 @@ export const texts: Translations = {
   'Import not found': 'Import nicht gefunden',
   'This import is not ready for that any more. Look at it again.':
     'Dieser Import ist dafür nicht mehr bereit. Sehen Sie ihn neu an.',
+  Counts: 'Zählungen',
 };

@@ -23,4 +23,6 @@ export const texts: Translations = {
   'The books do not agree': 'Die Bücher stimmen nicht überein',
   'Planned prices': 'Geplante Preise',
   'scheduled price plan offer start end': 'geplanter Preis Aktion Angebot Beginn Ende',
+  'Home page': 'Startseite',
+  'hero tiles banner promo card pictures': 'titelbild kacheln banner werbekarte bilder',
 };

@@ -145,4 +145,5 @@ export const texts: Translations = {
   'Import not found': 'Imports nav atrasts',
   'This import is not ready for that any more. Look at it again.':
     'Šis imports tam vairs nav gatavs. Apskatiet to vēlreiz.',
+  Counts: 'Skaitīšanas',
 };

@@ -23,4 +23,6 @@ export const texts: Translations = {
   'The books do not agree': 'Uzskaite nesakrīt',
   'Planned prices': 'Plānotās cenas',
   'scheduled price plan offer start end': 'plānota cena akcija piedāvājums sākums beigas',
+  'Home page': 'Sākumlapa',
+  'hero tiles banner promo card pictures': 'attēli flīzes reklāmjosla akcijas kartīte',
 };

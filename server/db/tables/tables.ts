@@ -15,6 +15,7 @@ import type { ReviewTables } from './tables-reviews.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 import type { SpecificationTables } from './tables-specifications.ts';
 import type { StaffTables } from './tables-staff.ts';
+import type { StockCountTables } from './tables-stock-counts.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -218,7 +219,8 @@ export interface Tables
     ReturnTables,
     SandboxTables,
     SpecificationTables,
-    StaffTables {
+    StaffTables,
+    StockCountTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };

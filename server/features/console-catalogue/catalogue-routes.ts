@@ -4,6 +4,7 @@ import { importsRoutes } from './imports-routes.ts';
 import { pricePlansRoutes } from './price-plans-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { productsRoutes } from './products-routes.ts';
+import { stockCountsRoutes } from './stock-counts-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
 /** Routes of the catalogue and its stock. */
@@ -12,5 +13,6 @@ export const catalogueRoutes = (deps: ConsoleDeps & PublicUrls) => ({
   ...productRoutes(deps),
   ...pricePlansRoutes(deps),
   ...stockRoutes(deps),
+  ...stockCountsRoutes(deps),
   ...importsRoutes(deps),
 });

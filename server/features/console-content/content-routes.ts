@@ -25,7 +25,7 @@ const saved = { status: 'OK', message: 'Saved.' } as const;
 const tables = { pages: 'static_pages', faqs: 'faqs' } as const satisfies Record<string, Article>;
 
 /** The default language first. */
-const languagesOf = async (db: Database) =>
+export const languagesOf = async (db: Database) =>
   (await listLanguages(db))
     .toSorted((one, other) => other.default - one.default)
     .map(({ code, title }) => ({ code, title }));

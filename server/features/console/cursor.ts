@@ -9,7 +9,8 @@ export type List =
   | 'movements'
   | 'imports'
   | 'mails'
-  | 'plans';
+  | 'plans'
+  | 'counts';
 
 /** A place in a list: the id of the last row that was shown. */
 export const cursorAfter = (list: List, id: number): string =>

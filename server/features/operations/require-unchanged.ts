@@ -11,7 +11,8 @@ type SmallTable =
   | 'delivery_zones'
   | 'static_pages'
   | 'faqs'
-  | 'promo_codes';
+  | 'promo_codes'
+  | 'featured_categories';
 
 /** Lets one writer at a time compare what is stored with what the operator saw. */
 export const lockForChange = async (trx: Database, table: SmallTable): Promise<void> => {

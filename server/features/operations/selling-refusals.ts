@@ -7,8 +7,10 @@ export interface SellingInvalid {
   readonly plan_time_malformed: { readonly time: string };
 }
 
-/** Input about price plans that the shop's present state does not allow. */
+/** Input about price plans and stock counts that the shop's present state does not allow. */
 export interface SellingConflict {
+  readonly count_not_open: { readonly id: number };
+  readonly item_in_other_count: { readonly sku: string; readonly count: string };
   readonly plan_not_found: { readonly id: number };
   readonly plan_over: { readonly id: number };
   readonly plan_overlaps: {
@@ -30,6 +32,9 @@ export const sellingInvalidTexts: Texts<SellingInvalid> = {
 const moment = (at: Date): string => momentText(at, 'en');
 
 export const sellingConflictTexts: Texts<SellingConflict> = {
+  count_not_open: ({ id }) => `Count ${id} not found, or it is over.`,
+  item_in_other_count: ({ sku, count }) =>
+    `${sku} was counted in “${count}”, which is not applied yet. Apply or drop that count first.`,
   plan_not_found: ({ id }) => `Planned price ${id} not found. See npm run shop -- price plans.`,
   plan_over: ({ id }) => `Planned price ${id} is over. Nothing was changed.`,
   plan_overlaps: ({ sku, id, startsAt, endsAt }) =>

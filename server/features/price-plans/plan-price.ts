@@ -5,7 +5,7 @@ import { foundOr, OperatorRefusal } from '#server/features/operations/operator-r
 import { findPlan, insertPlan, overlappingPlan, type PricePlan, savePlan } from './price-plans-store.ts';
 import { returnPrice } from './run-price-plans.ts';
 
-export interface PlannedPrice {
+interface PlannedPrice {
   readonly sku: string;
   readonly cents: number;
   readonly startsAt: Date;

@@ -71,6 +71,7 @@ export const loadConsole = async (
       .headers({
         'content-security-policy': policy,
         'x-robots-tag': 'noindex',
+        'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
         'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-store',
         vary: 'accept-encoding',
         ...(isPacked && { 'content-encoding': 'br' }),

@@ -39,7 +39,10 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     const referrerPolicy = reply.getHeader('referrer-policy');
+    const permissions = reply.getHeader('permissions-policy');
     reply.headers(common);
+    // The console may use the camera to scan.
+    if (permissions !== undefined) reply.header('permissions-policy', permissions);
     // Pages with a secret in their address have a stricter one.
     if (referrerPolicy !== undefined) reply.header('referrer-policy', referrerPolicy);
     // Pictures may be served from another host (MEDIA_URL).

@@ -219,6 +219,7 @@ test.describe('signed in', () => {
       ['/price-plans', 'Planned prices'],
       ['/stock', 'Stock'],
       ['/stock/movements', 'Movements'],
+      ['/stock/counts', 'Counts'],
       ['/imports', 'Imports'],
       ['/staff', 'Staff and roles'],
     ],
@@ -233,6 +234,7 @@ test.describe('signed in', () => {
     ],
     'content and history': [
       ['/content', 'Content'],
+      ['/home-page', 'Home page'],
       ['/translations', 'Translations'],
       ['/promos', 'Promo codes'],
       ['/history', 'History'],

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import { aCategory } from '#tests/support/builders.ts';
 import type { AuditedWish } from './settings-wishes.ts';
 
 const question = { id: 'new', title: 'Do you repair?', content: '<p>Yes.</p>', was: null };
@@ -7,7 +8,9 @@ const promo = {
   ...{ minimum: '0.00', starts_at: null, ends_at: null, max_uses: 500, max_uses_per_customer: 1 },
 };
 
-/** Pages, questions, translations and promo codes. */
+let made = 0;
+
+/** Pages, questions, translations, tiles and promo codes. */
 export const contentWishes = (of: () => { readonly db: Database }) => {
   const newest = async (): Promise<number> => {
     const { id } = await of()
@@ -17,7 +20,32 @@ export const contentWishes = (of: () => { readonly db: Database }) => {
       .executeTakeFirstOrThrow();
     return id;
   };
+  /** Of a new category. */
+  const tile = async (path: string, body: object, isShown: boolean): Promise<AuditedWish> => {
+    made += 1;
+    const url = `lights-${made}`;
+    const { db } = of();
+    const category_id = await aCategory(db, { name: `Lights ${made}`, url });
+    if (isShown)
+      await db
+        .insertInto('featured_categories')
+        .values({ category_id, ...titles, background_color: '#F2E9DC', width: 'small', position: made })
+        .execute();
+    return [`/tiles/${url}${path}`, body];
+  };
+  const titles = { title: 'Lights', short_title: 'Lights' };
+  const look = { ...titles, background_color: '#F2E9DC', width: 'small', picture: null };
   return {
+    'POST /admin/tiles/:category': async () => tile('', { ...look, was: null }, false),
+    'POST /admin/tiles/:category/translate': async () => {
+      const { code } = await of()
+        .db.selectFrom('languages')
+        .select('code')
+        .where('is_default', '=', false)
+        .executeTakeFirstOrThrow();
+      return tile('/translate', { ...titles, language: code, was: null }, true);
+    },
+    'POST /admin/tiles/:category/remove': async () => tile('/remove', {}, true),
     'POST /admin/articles/:kind': async (): Promise<AuditedWish> => ['/articles/faqs', question],
     'POST /admin/articles/:kind/order': async (): Promise<AuditedWish> => [
       '/articles/faqs/order',

@@ -1,0 +1,122 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#console/api/admin-api.ts';
+import { Tiles } from '#console/features/home-page/tiles.tsx';
+import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { PictureField } from '#console/features/settings/picture-field.tsx';
+import { TextRow } from '#console/features/text-row.tsx';
+import { useAction } from '#console/features/use-action.ts';
+import { useFrame } from '#console/layout/use-frame.ts';
+import { t } from '#console/texts/texts.ts';
+import type { HomePage } from '#contract/admin/home-page.ts';
+
+const defaultLanguage = async (): Promise<string> => {
+  const { languages } = (await call('GET /admin/articles/:kind', { params: { kind: 'faqs' } })).payload;
+  return languages[0]?.code ?? 'en';
+};
+
+export const loader = async ({ request }: { readonly request: Request }) => {
+  const language = new URL(request.url).searchParams.get('language') ?? (await defaultLanguage());
+  const { payload } = await call('GET /admin/home-page/:language', { params: { language } });
+  return { page: payload, language };
+};
+
+const parts = [
+  ['hero', t('Top of the page'), /^home\.(?:hero|shopNow)/],
+  ['promo', t('Promo card'), /^home\.promo/],
+  ['banner', t('Banner'), /^home\.(?:banner|wide|competitive|quality)/],
+] as const;
+
+/** The category of the promo card; none: no card. */
+const PromoCategory = ({ page, isOff }: { readonly page: HomePage; readonly isOff: boolean }) => {
+  const run = useAction();
+  const was = page.promo_category;
+  const isKnown = page.categories.some(({ url }) => url === was);
+  const params = { key: 'promo_category' };
+  const set = (value: string) =>
+    run(
+      () => call('POST /admin/settings/:key', { params, body: { value, was } }),
+      t('Saved. Shoppers see it now.'),
+      () => call('POST /admin/settings/:key', { params, body: { value: was, was: value } }),
+    );
+  return (
+    <label className="field">
+      <span className="lab">{t('Category')}</span>
+      <select
+        className="in"
+        value={was}
+        disabled={isOff}
+        onChange={(event) => void set(event.currentTarget.value)}
+      >
+        <option value="">{t('No card')}</option>
+        {!isKnown && was !== '' && <option value={was}>{was}</option>}
+        {page.categories.map(({ url, name }) => (
+          <option key={url} value={url}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Hero, tiles, promo card and banner of the shop's home page, language by language. */
+export const Component = () => {
+  const { page, language } = useLoaderData<typeof loader>();
+  const { may } = useFrame();
+  const { change } = useListAddress();
+  const isOff = !may('settings.write');
+  const picture = (key: 'hero_image_url' | 'banner_image_url') => (
+    <PictureField setting={{ key, value: page[key], is_set: true }} isOff={isOff} />
+  );
+  return (
+    <ListScreen
+      title={t('Home page')}
+      filters={
+        <select
+          className="in pick-one"
+          aria-label={t('Language')}
+          value={language}
+          onChange={(event) => change({ language: event.target.value })}
+        >
+          {page.languages.map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </select>
+      }
+      isEmpty={false}
+      emptyText=""
+      nextCursor={null}
+    >
+      <div className="page narrow stacked">
+        {parts.map(([part, name, keys]) => (
+          <section key={part} className="pan" aria-label={name}>
+            <header>
+              <h2>{name}</h2>
+            </header>
+            <div className="inside">
+              {part === 'hero' && picture('hero_image_url')}
+              {part === 'promo' && <PromoCategory page={page} isOff={isOff} />}
+              {part === 'banner' && picture('banner_image_url')}
+            </div>
+            <ul className="set-list">
+              {page.texts
+                .filter(({ key }) => keys.test(key))
+                .map((row) => (
+                  <TextRow
+                    key={`${language} ${row.key}`}
+                    row={row}
+                    what="interface"
+                    language={language}
+                    isOff={!may('content.write')}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <Tiles page={page} language={language} />
+      </div>
+    </ListScreen>
+  );
+};
