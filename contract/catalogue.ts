@@ -99,6 +99,27 @@ export const CataloguePage = Type.Object({
 });
 export type CataloguePage = Static<typeof CataloguePage>;
 
+/** What to offer when a search finds nothing: fewer limits, and products that miss one of them (ours). */
+const Instead = Type.Object({
+  without: Type.Array(
+    Type.Object({
+      /** The limit that is given up: 'Weight: under 1 kg'. */
+      label: Type.String(),
+      /** The search without it. */
+      search: Type.String(),
+      count: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+  near: Type.Array(
+    Type.Object({
+      product: Product,
+      /** '1.22 kg instead of under 1 kg' */
+      difference: Type.String(),
+    }),
+  ),
+});
+export type Instead = Static<typeof Instead>;
+
 export const CatalogueSort = Type.Enum(['asc', 'desc', 'relevance', 'rating']);
 export type CatalogueSort = Static<typeof CatalogueSort>;
 
@@ -199,6 +220,13 @@ export const catalogueEndpoints = endpoints({
     summary: 'A page of the catalogue with the filters that are left to choose',
     query: catalogueQuery,
     response: CataloguePage,
+    refusals: ['invalid_filter', 'too_many_filters'],
+  },
+  'GET /products/instead': {
+    ...publicRead,
+    summary: 'What to offer when a search with limits finds nothing',
+    query: catalogueQuery,
+    response: envelope(Instead),
     refusals: ['invalid_filter', 'too_many_filters'],
   },
   'GET /products/facets/:key': {

@@ -25,7 +25,7 @@ const productOf = (line: Line) => ({
   price: Math.round(Number(text(line, 'price') ?? 0) * 100) || 1000,
 });
 
-const batchSize = 1000;
+const batchSize = 250;
 
 const store = async (db: Database, products: readonly ReturnType<typeof productOf>[]): Promise<void> => {
   const column = (field: 'sku' | 'name' | 'manufacturer' | 'description') =>
@@ -55,7 +55,12 @@ export const loadProducts = async (db: Database, path: string): Promise<number> 
   let loaded = 0;
   let batch: ReturnType<typeof productOf>[] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await store(db, batch);
+    if (batch.length > 0)
+      await db.transaction().execute(async (trx) => {
+        // A busy machine may take longer to index a batch than a shopper's statement may take.
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await store(trx, batch);
+      });
     loaded += batch.length;
     batch = [];
   };

@@ -9,6 +9,7 @@ import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { factsMessagesEn } from './facts-messages-en.ts';
 import { fitMessagesEn } from './fit-messages-en.ts';
 import { imprintMessagesEn } from './imprint-messages-en.ts';
+import { insteadMessagesEn } from './instead-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './orders/order-messages-en.ts';
@@ -36,6 +37,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...contactMessagesEn,
   ...compareMessagesEn,
   ...relatedMessagesEn,
+  ...insteadMessagesEn,
   ...fitMessagesEn,
   ...bundleMessagesEn,
   ...accountMessagesEn,

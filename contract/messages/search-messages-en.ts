@@ -10,6 +10,11 @@ export const searchMessagesEn = {
   'search.specUpTo': '{spec}: up to {value}',
   'search.specOver': '{spec}: over {value}',
   'search.specFrom': '{spec}: {value} or more',
+  'search.insteadExact': '{value} instead of {limit}',
+  'search.insteadUnder': '{value} instead of under {limit}',
+  'search.insteadUpTo': '{value} instead of up to {limit}',
+  'search.insteadOver': '{value} instead of over {limit}',
+  'search.insteadFrom': '{value} instead of {limit} or more',
   'list.rating': 'Rating',
   'list.ratingFrom': '{stars} stars and more',
 } as const;

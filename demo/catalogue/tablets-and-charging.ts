@@ -244,9 +244,9 @@ export const CHARGERS = numbered(161, [
       stock: 15,
       colour: 'ink',
       text: w(
-        'Four sockets for a family table. A small display says which device takes how much, which ends most discussions about slow charging.',
-        'Vier Buchsen für den Familientisch. Ein kleines Display zeigt, welches Gerät wie viel zieht – das beendet die meisten Diskussionen über langsames Laden.',
-        'Četras ligzdas ģimenes galdam. Neliels ekrāns rāda, kura ierīce cik patērē, un tas izbeidz gandrīz visus strīdus par lēnu uzlādi.',
+        'A charger with four sockets for the family table. A small display says which device takes how much, which ends most discussions about slow charging.',
+        'Ein Ladegerät mit vier Buchsen für den Familientisch. Ein kleines Display zeigt, welches Gerät wie viel zieht – das beendet die meisten Diskussionen über langsames Laden.',
+        'Lādētājs ar četrām ligzdām ģimenes galdam. Neliels ekrāns rāda, kura ierīce cik patērē, un tas izbeidz gandrīz visus strīdus par lēnu uzlādi.',
       ),
     },
     {
@@ -269,9 +269,9 @@ export const CHARGERS = numbered(161, [
       stock: 0,
       colour: 'graphite',
       text: w(
-        'Four phone charges or one for a laptop, and still allowed in cabin baggage. The woven strap is a USB-C cable.',
-        'Vier Handyladungen oder eine für den Laptop – und trotzdem im Handgepäck erlaubt. Die gewebte Schlaufe ist ein USB-C-Kabel.',
-        'Četras tālruņa uzlādes vai viena klēpjdatoram, un rokas bagāžā to drīkst ņemt. Austā cilpa ir USB-C kabelis.',
+        'A power bank for four phone charges or one of a laptop, and still allowed in cabin baggage. The woven strap is a USB-C cable.',
+        'Eine Powerbank für vier Handyladungen oder eine des Laptops – und trotzdem im Handgepäck erlaubt. Die gewebte Schlaufe ist ein USB-C-Kabel.',
+        'Ārējais akumulators četrām tālruņa uzlādēm vai vienai klēpjdatora uzlādei, un rokas bagāžā to drīkst ņemt. Austā cilpa ir USB-C kabelis.',
       ),
       variations: grid([['graphite', 'sage', 'orange']], { soldOut: [['sage']] }),
     },
@@ -296,9 +296,9 @@ export const CHARGERS = numbered(161, [
       stock: 18,
       colour: 'sand',
       text: w(
-        'Phone, watch and earbuds on one strip of wool felt beside the bed. Magnets find the place, the light goes out by itself.',
-        'Handy, Uhr und Ohrhörer auf einem Streifen Wollfilz neben dem Bett. Magnete finden die richtige Stelle, das Licht geht von selbst aus.',
-        'Tālrunis, pulkstenis un austiņas uz vienas vilnas filca sloksnes pie gultas. Vietu atrod magnēti, gaismiņa nodziest pati.',
+        'A wireless charger for phone, watch and earbuds: one strip of wool felt beside the bed. Magnets find the place, the light goes out by itself.',
+        'Ein kabelloses Ladegerät für Handy, Uhr und Ohrhörer: ein Streifen Wollfilz neben dem Bett. Magnete finden die richtige Stelle, das Licht geht von selbst aus.',
+        'Bezvadu lādētājs tālrunim, pulkstenim un austiņām: viena vilnas filca sloksne pie gultas. Vietu atrod magnēti, gaismiņa nodziest pati.',
       ),
     },
     {

@@ -82,4 +82,12 @@ export const findingMessagesDe = {
   'bundle.soldOut': 'Dieses Paket ist ausverkauft.',
   'refusal.bundle_sold_out': 'Das Paket „{name}“ ist ausverkauft.',
   'refusal.bundle_not_found': 'Dieses Paket gibt es nicht mehr.',
+  'search.insteadExact': '{value} statt {limit}',
+  'search.insteadUnder': '{value} statt unter {limit}',
+  'search.insteadUpTo': '{value} statt bis {limit}',
+  'search.insteadOver': '{value} statt über {limit}',
+  'search.insteadFrom': '{value} statt mindestens {limit}',
+  'instead.without': 'Ohne diese Angabe',
+  'instead.link': '{label} ({count})',
+  'instead.near': 'Fast das Gesuchte',
 };

@@ -82,4 +82,12 @@ export const findingMessagesLv = {
   'bundle.soldOut': 'Šis komplekts ir izpārdots.',
   'refusal.bundle_sold_out': 'Komplekts “{name}” ir izpārdots.',
   'refusal.bundle_not_found': 'Šis komplekts vairs nav pieejams.',
+  'search.insteadExact': '{value}, nevis {limit}',
+  'search.insteadUnder': '{value}, nevis mazāk par {limit}',
+  'search.insteadUpTo': '{value}, nevis līdz {limit}',
+  'search.insteadOver': '{value}, nevis vairāk par {limit}',
+  'search.insteadFrom': '{value}, nevis vismaz {limit}',
+  'instead.without': 'Mēģiniet bez',
+  'instead.link': '{label} ({count})',
+  'instead.near': 'Gandrīz tas, ko meklējāt',
 };

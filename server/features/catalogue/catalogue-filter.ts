@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { SearchStage } from '#server/features/search/search-plan.ts';
-import { everyTerm, factsRanking, textRanking } from '#server/features/search/search-rank.ts';
+import { factsRanking, isComplete, textRanking, wholeFactor } from '#server/features/search/search-rank.ts';
 import { hasItemFilter, type ItemFilter, meetsAll } from '#server/features/specifications/item-filter.ts';
 
 /** Filters of a product list; undefined means no filter. Prices are base cents. */
@@ -93,7 +93,7 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
   const isWide = withRank && search?.scope === 'all texts';
   const ranked = sql`
     select product_id, price_cents, manufacturer_id, condition, ${rank} as rank
-      ${isWide ? sql`, words @@ ${everyTerm(search)}::tsquery or document @@ ${everyTerm(search)}::tsquery as is_complete` : sql``}
+      ${isWide ? sql`, ${isComplete(search)} as is_complete` : sql``}
     from catalogue_products c ${isWide ? sql`join search_texts using (product_id)` : sql``}
     where ${all([
       search !== undefined && foundBy(search),
@@ -108,7 +108,9 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
   return isWide
     ? sql`
         select * from (select *, max(rank) over () as best, row_number() over (order by rank desc, product_id) as place
-          from (${ranked}) ranked) compared
+          from (select product_id, price_cents, manufacturer_id, condition, is_complete,
+              (rank * ${wholeFactor(sql`is_complete`)})::real as rank
+            from (${ranked}) found) ranked) compared
         where is_complete or rank >= ${leastShareOfBest} * best or place <= ${wideMatches} or ${isPinned(search)}`
     : ranked;
 };

@@ -24,6 +24,7 @@ import {
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts, readWholeFacet } from './list-products.ts';
+import { offerInstead } from './offer-instead.ts';
 import { priceFacts, pricePoints } from './prices/price-facts.ts';
 import { toProductFacts } from './product-facts.ts';
 import { toProducts } from './product-response.ts';
@@ -157,6 +158,10 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       await noteSearch(deps, query, locale, page.pagination.total);
       return page;
     },
+    'GET /products/instead': async ({ query, locale }) => ({
+      status: 'OK',
+      payload: await offerInstead(deps, query, locale),
+    }),
     'GET /products/facets/:key': async ({ params, query, locale }) => ({
       status: 'OK',
       payload: await readWholeFacet(deps, params.key, query, locale),

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { SearchStage } from '#server/features/search/search-plan.ts';
-import { availability, popularityFactor, rankParts } from '#server/features/search/search-rank.ts';
+import {
+  availability,
+  isComplete,
+  popularityFactor,
+  rankParts,
+  wholeFactor,
+} from '#server/features/search/search-rank.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import type { FindDeps } from './catalogue-deps.ts';
 import { findProducts } from './list-products.ts';
@@ -11,6 +17,7 @@ export const explainedParts = [
   'description',
   'kind',
   'name',
+  'words',
   'availability',
   'popularity',
   'number',
@@ -44,6 +51,7 @@ interface PartRow {
   readonly mentions: number;
   readonly kind: number;
   readonly in_name: number;
+  readonly whole: number;
   readonly available: number;
   readonly popularity: number;
   readonly is_named: boolean;
@@ -55,9 +63,19 @@ const toParts = (row: PartRow): Parts => {
   const description = text + row.mentions;
   const kind = description * row.kind;
   const name = kind * row.in_name;
-  const available = name * row.available;
+  const words = name * row.whole;
+  const available = words * row.available;
   const popular = available * row.popularity;
-  const totals = [text, description, kind, name, available, popular, popular + (row.is_named ? 10 : 0)];
+  const totals = [
+    text,
+    description,
+    kind,
+    name,
+    words,
+    available,
+    popular,
+    popular + (row.is_named ? 10 : 0),
+  ];
   const points = totals.map((total) => Math.round(total * 100));
   const at = (place: number): number => (points[place] ?? 0) - (points[place - 1] ?? 0);
   return Object.fromEntries(explainedParts.map((part, place) => [part, at(place)])) as unknown as Parts;
@@ -71,7 +89,7 @@ const readParts = async (
   const { facts, mentions, kind, name } = rankParts(search);
   const { rows } = await sql<PartRow>`
     select product_id as id, sku, name, (${facts})::float8 as facts, (${mentions})::float8 as mentions,
-      (${kind})::float8 as kind, (${name})::float8 as in_name, (${availability})::float8 as available,
+      (${kind})::float8 as kind, (${name})::float8 as in_name, (${wholeFactor(isComplete(search))})::float8 as whole, (${availability})::float8 as available,
       ${popularityFactor}::float8 as popularity, is_named
     from (select c.*, p.sku, p.name, s.words,
         p.sku in (${search.typed}, upper(${search.typed})) or coalesce(p.gtin = ${search.typed}, false)

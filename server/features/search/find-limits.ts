@@ -110,10 +110,11 @@ const countMeeting = async (
     join spec_facts f on f.id = fact
     join json_to_recordset(${json}) as c (at int, spec int, low float8, high float8, value float8) on c.spec = f.spec_id
     group by c.at, c.spec, c.value`.execute(db);
-  return rows.filter(({ meeting }) => meeting > 0);
+  // What nobody meets may be no limit at all, unless the search says so: 'below 1 kg'.
+  return rows.filter(({ meeting, at }) => meeting > 0 || quantities[at]?.kind !== null);
 };
 
-/** Those of the facts that some product states which the words find; 'waterproof laptop' would find nothing. */
+/** The facts, if some product states them that the other words find; 'waterproof laptop' would find nothing. */
 export const statedFacts = async (
   db: Database,
   words: string,
@@ -126,7 +127,8 @@ export const statedFacts = async (
     isInStock: false,
     limits: facts.map(({ filter }) => filter),
   });
-  for (const found of (await foundByWords(db, words, language)).slice(0, 2)) {
+  const rest = facts.reduce((text, { typed }) => text.replace(typed, ' '), words).trim();
+  for (const found of (await foundByWords(db, rest, language)).slice(0, 2)) {
     const { rows } = await sql<{ stated: boolean }>`
       select exists (select from catalogue_products c where ${found} and ${meetsFacts}) as stated`.execute(
       db,
@@ -149,12 +151,15 @@ const foundByWords = async (
   const inTexts = (query: string) =>
     sql`product_id in (select product_id from search_texts where words @@ ${query}::tsquery)`;
   const head = first.terms.find(({ isHead }) => isHead)?.matching;
+  // A phone that mentions a charger says nothing about what chargers state.
+  const ofKind = (found: RawBuilder<unknown>) =>
+    first.kind === null ? found : sql`${found} and document @@ ${first.kind}::tsquery`;
   return [
     sql`document @@ ${first.query}::tsquery`,
     inTexts(first.query),
     ...(head ? [sql`document @@ ${head}::tsquery`] : []),
     inTexts(stages.at(-1)?.query ?? first.query),
-  ];
+  ].map(ofKind);
 };
 
 /** Names of specifications in searches besides their labels. */

@@ -60,7 +60,7 @@ const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, 
 type Chip = SearchReading['chips'][number];
 
 /** '€1,234.50', as the storefront writes prices. */
-const moneyText = (amount: number, symbol: string): string =>
+export const moneyText = (amount: number, symbol: string): string =>
   `${symbol}${amount.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;
 
 const priceChip = ({ kind, amounts, money, rest }: NonNullable<ReadSearch['limit']>, t: SearchText): Chip => {

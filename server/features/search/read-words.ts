@@ -11,10 +11,11 @@ const shipped: Readonly<Record<string, readonly SynonymGroup[]>> = { en: english
 const mostWords = 12;
 const longestPhrase = 3;
 
+const withInches = (text: string): string => text.replace(/(\d) ?(?:["″”]|'')/gu, '$1 inch ');
+
 /** Lower case without accents, split as `typed_words` in SQL splits it; 27" is 27 inch. */
 const wordsOf = (text: string): string[] =>
-  text
-    .replace(/(\d) ?(?:["″”]|'')/gu, '$1 inch ')
+  withInches(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -98,17 +99,41 @@ const forms = (key: string): string[] => [key, key.replace(/s$/, ''), `${key}s`]
 
 const none: readonly OwnSynonyms[] = [];
 
+const unitNames =
+  'gb|tb|mb|w|wh|v|mah|hz|khz|mhz|ghz|mm|cm|m|ft|inch|inches|zoll|collas|kg|mp|dpi|rpm|lm|lumens?|ports?|l|ml';
+const isUnit = new RegExp(`^(?:${unitNames})$`);
+const decimal = new RegExp(`(\\d)[.,](\\d{1,2})(?=[ -]?(?:${unitNames})\\b)`, 'g');
+
+/** '4 TB' as one word, as names have it: '4tb'. A longer unit is also found apart. */
+const readQuantity = (number: string, unit = ''): string[] | undefined => {
+  if (!/^\d+$/.test(number) || !isUnit.test(unit)) return undefined;
+  if (unit.length < 4) return [`${number}${unit}`];
+  const short = unit.replace(/e?s$/, '');
+  return [...new Set([`${number}${short}`, `${number}${unit}`, `${number} ${short}`, `${number} ${unit}`])];
+};
+
+/** How many of the words from here on are one code: 'NF-B702AB', 'X-T', 'USB-C'. Such pieces say nothing by themselves. */
+const codeLength = (typed: readonly string[], at: number, codes: readonly string[]): number => {
+  const code = codes.find((each) => {
+    const pieces = each.split('-');
+    return pieces.every((piece, place) => typed[at + place] === piece);
+  });
+  return code?.split('-').length ?? 1;
+};
+
+const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
 /**
  * Splits a search into words, each with its alternatives: the word, other spellings, synonyms. Words that together name
  * one thing ('mobile phone') are one entry; neighbours are also tried as one word ('head set').
  */
 export const readWords = (text: string, language: string, own: readonly OwnSynonyms[] = none): string[][] => {
-  const typed = text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
+  // Names have 15.6 inch as 156inch.
+  const plain = withInches(text).normalize('NFC').toLowerCase().replace(decimal, '$1$2');
+  const typed = split(plain).slice(0, mostWords);
+  const codes = (plain.match(/[\p{L}\p{N}]+(?:[-/_][\p{L}\p{N}]+){1,3}/gu) ?? [])
+    .map((code) => split(code).join('-'))
+    .filter((code) => /\d|(?:^|-)\p{L}{1,2}(?:-|$)/u.test(code));
   const synonyms = synonymsOf(language, own);
   const find = (term: string): readonly string[] | undefined => {
     for (const form of forms(keyOf(term))) {
@@ -119,8 +144,15 @@ export const readWords = (text: string, language: string, own: readonly OwnSynon
   };
   const groups: string[][] = [];
   for (let at = 0; at < typed.length; ) {
+    const quantity = readQuantity(typed[at] ?? '', typed[at + 1]);
+    if (quantity) {
+      groups.push(quantity);
+      at += 2;
+      continue;
+    }
     let length = Math.min(longestPhrase, typed.length - at);
     while (length > 1 && !find(typed.slice(at, at + length).join(' '))) length -= 1;
+    length = Math.max(length, codeLength(typed, at, codes));
     const words = typed.slice(at, at + length);
     const term = words.join(' ');
     const neighbours =

@@ -114,21 +114,28 @@ const inNames = (query: string, weights: string): string =>
 const kindSample = 200;
 const fewOfKind = 3;
 
+interface WantedKind {
+  readonly kind: string | null;
+  /** Whether something else than accessories has all the words: 'HP CityGear' are bags. */
+  readonly isDevice: boolean;
+}
+
 /**
  * What the wanted products must have in name or category, when the head of a search is the word for a category: 'laptop'.
  * A dock whose description mentions laptops is none. A word that is rather used for categories above says too little.
  */
-const readKind = async (db: Database, terms: readonly Known[]): Promise<string | null> => {
+const readKind = async (db: Database, terms: readonly Known[]): Promise<WantedKind> => {
   const head = terms.find(({ isHead }) => isHead)?.matching;
-  if (head === undefined) return null;
-  const { rows } = await sql<{ own: number; above: number }>`
+  if (head === undefined) return { kind: null, isDevice: true };
+  const { rows } = await sql<{ own: number; above: number; isDevice: boolean }>`
     select (count(*) filter (where document @@ ${inNames(head, 'B')}::tsquery))::int as own,
-      (count(*) filter (where not document @@ ${inNames(head, 'AB')}::tsquery))::int as above
+      (count(*) filter (where not document @@ ${inNames(head, 'AB')}::tsquery))::int as above,
+      exists (select from catalogue_products where document @@ ${all(terms)}::tsquery and not is_accessory) as "isDevice"
     from (select document from catalogue_products where document @@ ${head}::tsquery limit ${kindSample}) found`.execute(
     db,
   );
-  const { own = 0, above = 0 } = rows[0] ?? {};
-  return own >= fewOfKind && own > above ? inNames(head, 'AB') : null;
+  const { own = 0, above = 0, isDevice = true } = rows[0] ?? {};
+  return { kind: own >= fewOfKind && own > above ? inNames(head, 'AB') : null, isDevice };
 };
 
 /** Names alone only when they give plenty to choose from; weaker matches fill up a page. */
@@ -188,13 +195,15 @@ export const planSearch = async (
   const telling = markHead(rows).filter(({ is_stop: isStop }) => !isStop);
   const terms = telling.length > 0 ? telling : markHead(rows);
   const known = terms.filter((term): term is PlanRow & Known => term.matching !== null);
+  const isRanked = sort === 'relevance' && !isExact;
+  const { kind, isDevice } = isRanked ? await readKind(db, known) : { kind: null, isDevice: true };
   const shared = {
     typed: text.trim(),
-    demotesAccessories: rows[0]?.is_accessory === false,
+    demotesAccessories: rows[0]?.is_accessory === false && isDevice,
     terms: known,
     orFacts: null,
-    pins: sort === 'relevance' && !isExact ? pins : [],
-    kind: sort === 'relevance' && !isExact ? await readKind(db, known) : null,
+    pins: isRanked ? pins : [],
+    kind,
   };
   if (isExact) return { stages: exactly(shared, terms), corrections: [], unknown: [] };
   const stages = known.length === 0 ? [] : sort === 'relevance' ? byRelevance(shared) : byPrice(shared);

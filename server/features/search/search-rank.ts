@@ -14,6 +14,9 @@ const mention = { read: 0.5, unread: 0.1 };
 /** Whether the name says first of all what is wanted, or only besides: 'camera cage', 'phone with camera'. */
 const named = { asHead: 1.2, besides: 0.6, otherwise: 0.9 };
 
+/** What a product counts that lacks a word of the search, besides what the word itself would have counted. */
+const incomplete = 0.7;
+
 const sum = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([sql`0`, ...parts], sql` + `);
 
@@ -53,7 +56,7 @@ const weighted = (query: string, weight: 'A' | 'D'): string =>
 /** The same tsquery for what a product is only for or has besides. */
 const besides = (query: string): string => weighted(query, 'D').replace(/'((?:[^']|'')*)'/g, "'~$1'");
 
-export const everyTerm = ({ terms }: SearchStage): string =>
+const everyTerm = ({ terms }: SearchStage): string =>
   terms.map(({ matching }) => `(${matching})`).join(' & ');
 
 /** SQL: 0 to 1, how the description mentions a term: at its beginning, later, again. */
@@ -98,6 +101,14 @@ const nameFactor = (stage: SearchStage): RawBuilder<unknown> => sql`(1
     / (0.9 + 0.1 * name_words / 8.0)
     * case when document @@ ${weighted(everyTerm(stage), 'A')}::tsquery
         and not (${stage.demotesAccessories}::boolean and is_accessory) and not ${isBesides(stage)} then 1.2 else 1 end)`;
+
+/** SQL: whether a product has every word, in names and facts or in the description (`words` of `search_texts`). */
+export const isComplete = (stage: SearchStage): RawBuilder<unknown> =>
+  sql`(words @@ ${everyTerm(stage)}::tsquery or document @@ ${everyTerm(stage)}::tsquery)`;
+
+/** SQL: less for a product that lacks a word: another maker's product of the same name does not come before. */
+export const wholeFactor = (complete: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${complete} then 1 else ${incomplete}::real end`;
 
 /** SQL: a rank from the columns of `catalogue_products` alone. */
 export const factsRanking = (stage: SearchStage): RawBuilder<unknown> => {

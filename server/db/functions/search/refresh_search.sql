@@ -1,5 +1,5 @@
 -- Updates the search documents and texts of these products, and adds their words to search_vocabulary and
--- search_lexemes. Texts that several products share are split once. Weight D marks the word that says what a product is, and
+-- search_lexemes. Texts that several products share are split once. Weight D marks the words that say what a product is, and
 -- with '~' those that it only is for or has besides.
 create or replace function refresh_search(ids integer[]) returns void language plpgsql as $$
 begin
@@ -9,14 +9,15 @@ begin
     select text, config, is_vocabulary, whole,
       nullif(array_to_string(whole || stems, ' '), '') as words, nullif(array_to_string(parts, ' '), '') as parts,
       is_named and is_accessory(text) as is_accessory,
-      nullif(array_to_string(stemmed_words(array[head], config) || head, ' '), '') as head_words,
-      nullif(array_to_string(array(select '~' || word from unnest(stemmed_words(besides, config) || besides) word), ' '), '')
+      nullif(array_to_string(stemmed_words(said.heads, config) || said.heads, ' '), '') as head_words,
+      nullif(array_to_string(array(select '~' || word from unnest(stemmed_words(said.besides, config) || said.besides) word), ' '), '')
         as besides_words
     from (select text, config, bool_or(weight <> 'S') as is_vocabulary, bool_or(weight in ('A', 'B')) as is_named,
             bool_or(weight = 'A') as is_name
           from texts group by text, config) t, search_words(text), stemmed_words(whole, config) stems,
-      plain_text(case when is_name then name_head(text) end) head,
-      lateral (select array(select plain_text(word) from unnest(name_besides(text)) word where is_name)) names (besides)),
+      lateral name_parts(case when is_name then text end) part,
+      lateral (select string_to_array(plain_text(array_to_string(part.heads, ' ')), ' '),
+        string_to_array(plain_text(array_to_string(part.besides, ' ')), ' ')) said (heads, besides)),
   learnt as (
     insert into search_vocabulary (word, rests)
       select word, letter_dropped(word)

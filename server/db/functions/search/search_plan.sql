@@ -19,22 +19,29 @@ declare
   place integer;
   share real;
   ending text;
+  joined text;
 begin
   for alternatives, place in select g.value, g.ordinality from jsonb_array_elements(groups) with ordinality g loop
     word := array_to_string(typed_words(alternatives ->> 0), ' ');
     continue when word = '';
     is_stop := to_tsvector(config, word) = '' and word ~ '^[[:alpha:]]+$';
     correction := null;
-    select string_agg(a.term, ' | '), string_agg(a.term, ' | ') filter (where a.at = 1),
-      string_agg(a.term, ' | ') filter (where a.at > 1 and a.words = 1),
-      string_agg(a.term, ' | ') filter (where a.at > 1 and a.words > 1), max(a.share)
+    select string_agg(a.term, ' | '), string_agg(a.exact, ' | ') filter (where a.at = 1),
+      string_agg(a.exact, ' | ') filter (where a.at > 1 and a.words = 1),
+      string_agg(a.term, ' | ') filter (where a.at > 1 and a.words > 1 or a.exact is null), max(a.share)
     into matching, ranking, synonyms, phrases, share
     from (
-      select alternative.at, '(' || string_agg('(' || found.term || ')', ' & ') || ')' as term, min(found.share) as share,
-        count(*) as words
+      select alternative.at, '(' || string_agg('(' || found.term || ')', ' & ') || ')' as term,
+        '(' || string_agg('(' || found.exact || ')', ' | ') || ')' as exact, min(found.share) as share, count(*) as words
       from jsonb_array_elements_text(alternatives) with ordinality as alternative (text, at),
-        lateral unnest(typed_words(alternative.text)) typed, lateral search_word(typed, configs) found
+        lateral unnest(typed_words(alternative.text)) typed, lateral search_term(typed, configs) found
       group by alternative.at having bool_and(found.term is not null)) a;
+    if matching is null and word ~ ' ' then
+      -- 'WH-1000XM9', where only 'wh' is known.
+      select string_agg('(' || found.term || ')', ' & '), string_agg(found.exact, ' | '), max(found.share) into matching, ranking, share
+      from unnest(string_to_array(word, ' ')) part, lateral search_term(part, configs) found
+      where found.term is not null and length(part) > 1;
+    end if;
     if config = 'simple'::regconfig and word ~ '^[[:alpha:]]{6,}$' then
       -- 'austiņām' is also 'austiņas'.
       ending := left(word, case when matching is null then -3 when length(word) > 6 then -2 else 0 end);
@@ -44,9 +51,10 @@ begin
         matching := concat_ws(' | ', matching, quote_literal(ending) || ':*');
       end if;
     end if;
-    if place = last_place and length(word) > 1 and word !~ ' ' and is_lexeme_prefix(word) then
-      ranking := coalesce(ranking, synonyms, prefix_term(word));
-      matching := concat_ws(' | ', matching, prefix_term(word));
+    joined := replace(word, ' ', '');
+    if place = last_place and length(word) > 1 and is_lexeme_prefix(joined) then
+      ranking := coalesce(ranking, synonyms, prefix_term(joined));
+      matching := concat_ws(' | ', matching, prefix_term(joined));
     end if;
     if matching is null and not is_stop then
       select string_agg(quote_literal(near), ' | '), (array_agg(near))[1] into matching, correction
