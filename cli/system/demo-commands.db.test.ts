@@ -58,6 +58,7 @@ const nothingLeft = [
   ],
   ...[
     'category_price_counts',
+    'category_rating_counts',
     'search_vocabulary',
     'search_lexemes',
     'search_texts',

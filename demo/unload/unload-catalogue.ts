@@ -43,6 +43,7 @@ export async function unloadCatalogue(trx: Database, now: Date) {
   // Derived rows of lists and search: zero counts and words that no product uses any more.
   await sql`delete from category_counts where products = 0`.execute(trx);
   await sql`delete from category_price_counts where products = 0`.execute(trx);
+  await sql`delete from category_rating_counts where products = 0`.execute(trx);
   await sql`
     delete from search_vocabulary v where not exists (
       select from catalogue_products c where c.document @@ plainto_tsquery('simple', v.word))`.execute(trx);

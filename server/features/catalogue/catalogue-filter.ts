@@ -27,7 +27,7 @@ export interface CatalogueFilter {
 const wholeCatalogue = 0;
 
 /** The category whose order serves the list; null when every match must be read. */
-const orderedCategory = ({
+export const orderedCategory = ({
   search,
   categoryIds,
   isSale,
@@ -40,14 +40,18 @@ const orderedCategory = ({
 
 /** The category whose precomputed counts serve the list; null when every match must be read. */
 export const listedCategory = (filter: CatalogueFilter): number | null =>
-  hasItemFilter(filter.items) || filter.ratingFrom !== undefined ? null : orderedCategory(filter);
+  hasItemFilter(filter.items) || (filter.ratingFrom !== undefined && isPriceFiltered(filter))
+    ? null
+    : orderedCategory(filter);
 
 /** SQL: whether the mean rating, rounded to one decimal as shoppers see it, is so many stars or more. */
-export const isRatedFrom = (stars: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`20 * sum + count >= 20 * ${stars} * count`;
-
 const isRated = ({ ratingFrom = 0 }: CatalogueFilter): RawBuilder<unknown> =>
-  sql`c.product_id in (select product_id from product_ratings where count > 0 and ${isRatedFrom(sql`${ratingFrom}::int`)})`;
+  sql`c.product_id in (
+    select product_id from product_ratings where count > 0 and 20 * sum + count >= 20 * ${ratingFrom}::int * count)`;
+
+/** SQL: the same for a row of a list. The constant lets the planner use the index of rated products. */
+export const hasStars = (ratingFrom: number): RawBuilder<unknown> =>
+  sql`stars > 0 and stars >= ${ratingFrom}::int`;
 
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
@@ -80,10 +84,10 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
   const category = orderedCategory(filter);
   const { search, categoryIds, isSale, isNew, items, ratingFrom, productIds } = filter;
   if (category !== null) {
-    return sql`select c.product_id, price_cents, manufacturer_id, condition, 0 as rank
+    return sql`select c.product_id, price_cents, manufacturer_id, condition, score, 0 as rank
       from category_products c where category_id = ${category}
         ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items)}` : sql``}
-        ${ratingFrom === undefined ? sql`` : sql`and ${isRated(filter)}`}`;
+        ${ratingFrom === undefined ? sql`` : sql`and ${hasStars(ratingFrom)}`}`;
   }
   const rank = !(withRank && search)
     ? sql`0`

@@ -6,11 +6,13 @@ import { availability, popularityFactor, textRanking } from '#server/features/se
 import {
   type CatalogueFilter,
   foundBy,
+  hasStars,
   inCondition,
   isPinned,
   isPriceFiltered,
   listedCategory,
   ofManufacturer,
+  orderedCategory,
   selectMatches,
   withinPrices,
 } from './catalogue-filter.ts';
@@ -100,11 +102,14 @@ const pageByRelevance = (
 };
 
 const pageOf = (
-  { search }: CatalogueFilter,
+  filter: CatalogueFilter,
   wanted: RawBuilder<unknown>,
   page: PageRequest,
 ): RawBuilder<unknown> => {
-  if (page.sort === 'relevance' && search) return pageByRelevance(search, wanted, page);
+  if (page.sort === 'relevance' && filter.search) return pageByRelevance(filter.search, wanted, page);
+  if (page.sort === 'rating' && orderedCategory(filter) !== null)
+    return sql`select product_id from matches where ${wanted}
+          order by score desc, ${prices.asc} limit ${page.limit} offset ${page.offset}`;
   if (page.sort === 'rating')
     return sql`select product_id from matches left join product_ratings using (product_id) where ${wanted}
           order by coalesce(score, ${unratedScore}::real) desc, ${prices.asc} limit ${page.limit} offset ${page.offset}`;
@@ -120,6 +125,10 @@ const countsOf = (filter: CatalogueFilter): RawBuilder<unknown> => {
     return sql`select manufacturer_id, condition, (count(*) filter (where ${withinPrices(filter)}))::int as products,
                  min(price_cents) as min, max(price_cents) as max
                from matches group by manufacturer_id, condition`;
+  }
+  if (filter.ratingFrom !== undefined) {
+    return sql`select manufacturer_id, condition, sum(products)::int as products from category_rating_counts
+               where category_id = ${category} and ${hasStars(filter.ratingFrom)} group by manufacturer_id, condition`;
   }
   return isPriceFiltered(filter)
     ? sql`select manufacturer_id, condition, products

@@ -24,8 +24,10 @@ const rows = async (query: ReturnType<typeof sql>): Promise<unknown[]> => (await
 
 /** The derived tables, and the same rows computed from the source tables. */
 const derived = async () => ({
-  places: await rows(sql`select product_id, category_id, price_cents, manufacturer_id, condition
+  places: await rows(sql`select product_id, category_id, price_cents, manufacturer_id, condition, score, stars
                          from category_products order by 1, 2`),
+  ratings: await rows(sql`select category_id, stars, manufacturer_id, condition, products
+                          from category_rating_counts where products <> 0 order by 1, 2, 3, 4`),
   counts: await rows(sql`select category_id, manufacturer_id, condition, products
                          from category_counts where products <> 0 order by 1, 2, 3`),
   bands: await rows(sql`select category_id, band, manufacturer_id, condition, products
@@ -43,12 +45,17 @@ const derivedAgain = async () => {
       union
       select p.id, b.top from products p join product_categories pc on pc.product_id = p.id
       join below b on b.id = pc.category_id where is_active)
-    select product_id, category_id, price_cents, coalesce(manufacturer_id, 0) as manufacturer_id, condition
-    from places join products p on p.id = product_id`;
+    select product_id, category_id, price_cents, coalesce(manufacturer_id, 0) as manufacturer_id, condition,
+      ((17.5 + coalesce(r.sum, 0)) / (5 + coalesce(r.count, 0)))::real as score, coalesce(floor(r.mean), 0)::smallint as stars
+    from places join products p on p.id = product_id
+    left join lateral (select sum(stars), count(*), round(avg(stars), 1) as mean from reviews
+      where product_id = p.id and status = 'published' and is_counted) r on true`;
   const found = {
     places: await rows(sql`${places} order by 1, 2`),
     counts: await rows(sql`select category_id, manufacturer_id, condition, count(*)::int as products
                            from (${places}) p group by 1, 2, 3 order by 1, 2, 3`),
+    ratings: await rows(sql`select category_id, stars, manufacturer_id, condition, count(*)::int as products
+                            from (${places}) p where stars > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
     bands: await rows(sql`select category_id, price_band(price_cents) as band, manufacturer_id, condition,
                             count(*)::int as products
                           from (${places}) p group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
@@ -70,6 +77,11 @@ const expectRight = async () => {
   expect(await derived()).toEqual(await derivedAgain());
 };
 
+const reviewsOf = (product: number, stars: readonly number[]) => sql`
+  insert into reviews (product_id, stars, body, language, status, verified_by, is_counted, created_at)
+  select ${product}::int, stars, 'It does what it should do.', 'en', 'published', 'order', true, now()
+  from unnest(${[...stars]}::int[]) stars`;
+
 const aCatalogue = async () => {
   const audio = await aCategory(db(), { name: 'Audio' });
   const headphones = await aCategory(db(), { name: 'Headphones', german: 'Kopfhörer', parent: audio });
@@ -88,6 +100,8 @@ const aCatalogue = async () => {
     variations: [{ attributes: [black] }, {}],
   });
   await aProduct(db(), { isActive: false, categories: [phones] });
+  await reviewsOf(first, [5, 4, 4]).execute(db());
+  await reviewsOf(second, [2]).execute(db());
   return { audio, headphones, phones, acme, bolt, black, first, second };
 };
 
@@ -163,6 +177,14 @@ test.each([
   ['a variation taken out', () => sql`update variations set is_active = false`],
   ['another SKU', () => sql`update variations set sku = sku || '-X'`],
   ['an attribute less', () => sql`delete from variation_attributes`],
+  ['a review', ({ first }) => reviewsOf(first, [1])],
+  ['the first review', ({ second }) => reviewsOf(second, [5, 5, 5])],
+  ['other stars', () => sql`update reviews set stars = 6 - stars`],
+  [
+    'a withheld review',
+    () => sql`update reviews set status = 'withheld', reason = 'insult' where stars in (2, 5)`,
+  ],
+  ['reviews less', () => sql`delete from reviews where stars = 4`],
   [
     'a very long name',
     () => sql`update products set name = repeat('x', 5000) || ' 1a2b3c4d5e6f7g8h9i0j1k2l3m'`,
@@ -214,6 +236,19 @@ test('API-29 two concurrent price changes are both counted', async () => {
     `update products set price_cents = 99900 where id = ${first}`,
     `update products set price_cents = 99900 where id = ${second}`,
   );
+  await expectRight();
+});
+
+test('API-29 TR-55 a product is reviewed while it is added to a category and renamed', async () => {
+  const { first, phones, acme } = await aCatalogue();
+  const review = `insert into reviews (product_id, stars, body, language, status, verified_by, is_counted, created_at)
+    values (${first}, 1, 'It does what it should do.', 'en', 'published', 'order', true, now())`;
+  await twoAtOnce(
+    `insert into product_categories (product_id, category_id) values (${first}, ${phones})`,
+    review,
+  );
+  await expectRight();
+  await twoAtOnce(review, `update products set manufacturer_id = null where manufacturer_id = ${acme}`);
   await expectRight();
 });
 

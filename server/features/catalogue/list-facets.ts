@@ -9,7 +9,6 @@ import {
   type CatalogueFilter,
   inCondition,
   isPriceFiltered,
-  isRatedFrom,
   listedCategory,
   matchingRows,
   ofManufacturer,
@@ -67,12 +66,17 @@ const readRatingFacet = async (
 ): Promise<Facet | null> => {
   const { text } = request;
   const matches = matchesWithout({ ratingFrom: undefined }, filter, request);
+  const plain = unfilteredCategory({ ...filter, ratingFrom: undefined });
+  const rated =
+    plain === null
+      ? sql`select (20 * sum + count) / (20 * count) as stars, count(*) as products
+            from (${matches}) found join product_ratings using (product_id) where count > 0 group by 1`
+      : sql`select stars, products from category_rating_counts where category_id = ${plain}`;
   const { rows: counted } = await sql<{ stars: number; count: number; total: number }>`
-    with rated as materialized (
-      select sum, count from (${matches}) found join product_ratings using (product_id) where count > 0)
-    select stars, (select count(*)::int from rated where ${isRatedFrom(sql`stars`)}) as count,
-      (select count(*)::int from rated) as total
-    from unnest(array[4, 3, 2]) stars order by stars desc`.execute(db);
+    with rated as materialized (${rated})
+    select choice as stars, (select coalesce(sum(products), 0)::int from rated where stars >= choice) as count,
+      (select coalesce(sum(products), 0)::int from rated) as total
+    from unnest(array[4, 3, 2]) choice order by choice desc`.execute(db);
   if (!counted.some(({ total }) => total > 0)) return null;
   return {
     ...{ key: 'rating', label: text('list.rating', {}), kind: 'options', promoted: false, unstated: 0 },
@@ -85,8 +89,9 @@ const readRatingFacet = async (
 
 /** The category whose stored counts serve; null: there are filters. */
 const unfilteredCategory = (filter: CatalogueFilter): number | null => {
-  const { categoryIds, manufacturers, conditions } = filter;
-  const isFiltered = isPriceFiltered(filter) || manufacturers.length > 0 || conditions.length > 0;
+  const { categoryIds, manufacturers, conditions, ratingFrom } = filter;
+  const isFiltered =
+    isPriceFiltered(filter) || manufacturers.length > 0 || conditions.length > 0 || ratingFrom !== undefined;
   return categoryIds.length === 1 && !isFiltered ? listedCategory(filter) : null;
 };
 

@@ -69,10 +69,12 @@ export const readReviewPage = async (
     ? orders[sort]
     : sql`r.language = (select code from languages where id = ${languageId}) desc, ${orders.helpful}`;
   const { rows } = await sql<PageRow>`
-    with shown as (
-      select r.* from reviews r where r.product_id = ${productId} and r.status = 'published' and ${matching(request)}),
-    page as (select r.*, row_number() over (order by ${order}) as place from shown r order by place
-      limit ${limit} offset ${offset})
+    with shown as materialized (
+      select r.id, r.language, r.helpful, r.stars, r.created_at from reviews r
+      where r.product_id = ${productId} and r.status = 'published' and ${matching(request)}),
+    placed as (select r.id, row_number() over (order by ${order}) as place from shown r order by place
+      limit ${limit} offset ${offset}),
+    page as (select r.*, place from placed join reviews r using (id))
     select rating.counts, rating.count, rating.sum, rating.samples, rating.questions,
       (select value #>> '{}' from settings where key = 'review_source') as source,
       (select coalesce(json_agg(each order by each.count desc, each.reason), '[]') from (

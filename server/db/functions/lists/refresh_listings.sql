@@ -18,9 +18,11 @@ begin
   delete from category_products l where l.product_id = any(ids) and not exists (
     select from catalogue_products c where c.product_id = l.product_id and l.category_id = any(c.category_ids)
       and (c.manufacturer_id, c.condition) = (l.manufacturer_id, l.condition));
-  insert into category_products as l (product_id, category_id, price_cents, manufacturer_id, condition)
-    select c.product_id, category_id, c.price_cents, c.manufacturer_id, c.condition
-    from catalogue_products c, unnest(c.category_ids) category_id where c.product_id = any(ids)
+  insert into category_products as l (product_id, category_id, price_cents, manufacturer_id, condition, score, stars)
+    select c.product_id, category_id, c.price_cents, c.manufacturer_id, c.condition, coalesce(r.score, 3.5),
+      case when r.count > 0 then (20 * r.sum + r.count) / (20 * r.count) else 0 end
+    from catalogue_products c left join product_ratings r using (product_id), unnest(c.category_ids) category_id
+    where c.product_id = any(ids)
   on conflict (product_id, category_id) do update set price_cents = excluded.price_cents
     where l.price_cents <> excluded.price_cents;
 end $$;

@@ -18,6 +18,15 @@ export const reviewInvariants: readonly Invariant[] = [
         or coalesce(r.samples, 0) <> coalesce(c.samples, 0) or coalesce(r.questions, 0) <> coalesce(a.questions, 0)`,
   },
   {
+    name: 'lists have the ratings of their products',
+    differences: sql`
+      select format('product %s in category %s: stored %s and %s, derived %s', l.product_id, l.category_id, l.score,
+        l.stars, r.score) as what
+      from category_products l left join product_ratings r using (product_id)
+      where l.score <> coalesce(r.score, 3.5::real)
+        or l.stars <> case when r.count > 0 then (20 * r.sum + r.count) / (20 * r.count) else 0 end`,
+  },
+  {
     name: 'helpful votes of a review equal its votes',
     differences: sql`
       select format('review %s: stored %s, counted %s', r.id, r.helpful, count(v.review_id)) as what
