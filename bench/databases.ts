@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrateAt } from '#server/db/migrate.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
+import { generateTrust } from './generate-trust.ts';
 
 const query = async (
   connectionString: string,
@@ -41,12 +42,13 @@ export const openBenchDatabases = async (dataDir: string | undefined) => {
     const client = new pg.Client({ connectionString: addressOf(name) });
     await client.connect();
     await generateCatalogue(client as unknown as pg.PoolClient, products);
+    await generateTrust(client as unknown as pg.PoolClient);
     await client.end();
   };
   return {
     /** Returns the URL of a fresh copy with this many products. */
     open: async (products: number): Promise<string> => {
-      const name = `bench_${products}`;
+      const name = `with_reviews_${products}`;
       if (!(await exists(name))) await generate(name, products);
       await query(server, 'drop database if exists run', `create database run template ${name}`);
       return addressOf('run');

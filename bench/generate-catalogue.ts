@@ -92,6 +92,7 @@ interface Batch {
   readonly stock: Row[];
   readonly pictures: Row[];
   readonly specs: Row[];
+  readonly energy: Row[];
 }
 
 const makeBatch = (first: number, last: number, number: () => number): Batch => {
@@ -103,6 +104,7 @@ const makeBatch = (first: number, last: number, number: () => number): Batch => 
     stock: [],
     pictures: [],
     specs: [],
+    energy: [],
   };
   const random: Random = (items) => items[Math.floor(number() * items.length)] as (typeof items)[number];
   for (let id = first; id <= last; id++) {
@@ -116,6 +118,7 @@ const makeBatch = (first: number, last: number, number: () => number): Batch => 
       [id, `/media/bench-${(id + 7) % 50}.webp`, 1],
     );
     batch.specs.push(...specRows(id, number));
+    if (id % 4 === 0) batch.energy.push([id, 'ABCDEFG'.charAt(id % 7)]);
     const stock = Math.floor(number() * 40);
     const variations = number() < 0.3 ? 2 + Math.floor(number() * 5) : 0;
     if (variations === 0) batch.stock.push([id, null, stock]);
@@ -155,6 +158,7 @@ const insertBatch = async (client: pg.ClientBase, batch: Batch): Promise<void> =
   await insert(client, 'variation_attributes', 'variation_id int, attribute_id int', batch.attributes);
   await insert(client, 'stock_items', 'product_id int, variation_id int, on_hand int', batch.stock);
   await insert(client, 'product_pictures', 'product_id int, url text, position int', batch.pictures);
+  await insert(client, 'product_compliance', 'product_id int, energy_class text', batch.energy);
   await client.query(
     `insert into product_specs (product_id, spec_id, low, high, option_ids, source)
      select product, spec, low, high, options::int[], 'file'
@@ -180,6 +184,7 @@ const derivedFrom = [
   'variation_attributes',
   'product_pictures',
   'product_specs',
+  'product_compliance',
   'stock_items',
 ];
 

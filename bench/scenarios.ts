@@ -41,6 +41,18 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
       'ranked=1&search=laptop%2016%20gb%20below%202%20kg%20under%20900',
     ),
     list('catalogue: a frequent word', 'search=wireless'),
+    list('catalogue: best rated', 'category_id=1&sort=rating'),
+    list('catalogue: four stars and more', 'category_id=1&rating=4'),
+    list('catalogue: best rated of four stars and more', 'category_id=101&rating=4&sort=rating'),
+    {
+      // Every fifth product has no review, every hundredth more than a hundred.
+      name: 'page of reviews',
+      next: (n) => ({ path: `/api/products/${1 + ((100 * n) % products)}/reviews?page=${1 + (n % 13)}` }),
+    },
+    {
+      name: 'prices of a product',
+      next: (n) => ({ path: `/api/products/${product(isCached ? n % 50 : n)}/prices` }),
+    },
     {
       name: 'catalogue: suggestions',
       next: (n) => ({
