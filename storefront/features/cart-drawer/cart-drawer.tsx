@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#contract/buying/cart.ts';
 import { goodsSum, lineKind, lineSum } from '#storefront/features/cart/line-details.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -110,6 +111,11 @@ function Drawer({ added, onClose }: CartDrawerProps) {
                 {t('cart.undo')}
               </Button>
             </p>
+            {line.item.energy ? (
+              <div className={styles.energy}>
+                <EnergyMark energy={line.item.energy} name={line.item.name} size="line" />
+              </div>
+            ) : null}
           </div>
         </div>
       ) : loading ? (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { CartLine } from '#contract/buying/cart.ts';
 import { lineHref, lineKind, lineSum } from '#storefront/features/cart/line-details.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { pathOf, signInPath } from '#storefront/features/session/session-paths.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { buyingFailureText, useBuyingText } from '#storefront/i18n/use-buying-text.ts';
@@ -115,6 +116,11 @@ function LinkedLine({ line, symbol }: { line: CartLine; symbol: string }) {
           {line.item.name}
         </Link>
         <p className={styles.quiet}>{t('cart.count', { count: line.count })}</p>
+        {line.item.energy ? (
+          <div className={styles.energy}>
+            <EnergyMark energy={line.item.energy} name={line.item.name} size="line" />
+          </div>
+        ) : null}
       </div>
       <p className={styles.price}>{formatMoney(lineSum(line), symbol)}</p>
     </li>
