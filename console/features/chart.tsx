@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { money, shortMoney } from '#console/lib/format.ts';
+import { money } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
+import { Grid, scaleOf } from './chart-grid.tsx';
 
 interface Day {
   readonly day: string;
@@ -8,17 +9,8 @@ interface Day {
   readonly orders: number;
 }
 
-const width = 760;
-const height = 250;
-const left = 48;
-const bottom = 24;
-const top = 8;
-
-/** A round number above the highest value, so that the grid has whole steps. */
-const ceilingOf = (highest: number): number => {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(highest, 1))));
-  return [1, 2, 3, 4, 6, 8, 10].map((times) => times * unit).find((value) => value >= highest) ?? unit * 10;
-};
+const frame = { width: 760, height: 250, left: 48, bottom: 24 } as const;
+const { width, height, left } = frame;
 
 const dayText = (day: string): string =>
   new Intl.DateTimeFormat(locale(), {
@@ -42,9 +34,12 @@ export const SalesChart = ({
   const [at, setAt] = useState<number | null>(null);
   const now = days.slice(-30);
   const before = days.slice(-60, -30);
-  const ceiling = ceilingOf(Math.max(...days.map(({ cents }) => cents), 100));
+  const scale = scaleOf(
+    frame,
+    days.map(({ cents }) => cents),
+  );
+  const { y } = scale;
   const x = (index: number): number => left + (index * (width - left - 8)) / Math.max(1, now.length - 1);
-  const y = (cents: number): number => top + (1 - Math.max(0, cents) / ceiling) * (height - top - bottom);
   const line = now.map(({ cents }, index) => [x(index), y(cents)] as const);
   const shown = at === null ? null : now[at];
   return (
@@ -55,14 +50,7 @@ export const SalesChart = ({
         role="img"
         aria-label={t('Sales of 30 days, as a table below')}
       >
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line className="grid" x1={left} x2={width} y1={y(ceiling * part)} y2={y(ceiling * part)} />
-            <text x={left - 8} y={y(ceiling * part) + 4} textAnchor="end">
-              {shortMoney(ceiling * part, currency)}
-            </text>
-          </g>
-        ))}
+        <Grid frame={frame} scale={scale} currency={currency} />
         <path className="ar" d={`${pathOf(line)}L${x(now.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
         <path className="l2" d={pathOf(before.map(({ cents }, index) => [x(index), y(cents)] as const))} />
         <path className="l1" d={pathOf(line)} />

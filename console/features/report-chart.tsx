@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import { money, shortMoney } from '#console/lib/format.ts';
+import { money } from '#console/lib/format.ts';
 import { locale, t } from '#console/texts/texts.ts';
 import type { Report } from '#contract/admin/figures.ts';
+import { Grid, scaleOf } from './chart-grid.tsx';
 
-const width = 1040;
-const height = 240;
-const left = 52;
-const bottom = 22;
-const top = 8;
-
-/** A round number above the highest value. */
-const ceilingOf = (highest: number): number => {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(highest, 1))));
-  return [1, 2, 3, 4, 6, 8, 10].map((times) => times * unit).find((value) => value >= highest) ?? unit * 10;
-};
+const frame = { width: 1040, height: 240, left: 52, bottom: 22 } as const;
+const { width, height, left, bottom } = frame;
 
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat(locale(), {
@@ -32,10 +24,13 @@ export const ReportChart = ({
   readonly currency: string;
 }) => {
   const [at, setAt] = useState<number | null>(null);
-  const ceiling = ceilingOf(Math.max(100, ...points.flatMap(({ cents, before }) => [cents, before ?? 0])));
+  const scale = scaleOf(
+    frame,
+    points.flatMap(({ cents, before }) => [cents, before ?? 0]),
+  );
+  const { y, top } = scale;
   const step = (width - left) / Math.max(1, points.length);
   const bar = Math.max(2, Math.min(32, step * 0.62));
-  const y = (cents: number): number => top + (1 - Math.max(0, cents) / ceiling) * (height - top - bottom);
   const shown = at === null ? null : points[at];
   const every = Math.ceil(points.length / 8);
   return (
@@ -47,14 +42,7 @@ export const ReportChart = ({
         aria-label={t('Sales as bars; the table below has the same figures')}
         onPointerLeave={() => setAt(null)}
       >
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line className="grid" x1={left} x2={width} y1={y(ceiling * part)} y2={y(ceiling * part)} />
-            <text x={left - 8} y={y(ceiling * part) + 4} textAnchor="end">
-              {shortMoney(ceiling * part, currency)}
-            </text>
-          </g>
-        ))}
+        <Grid frame={frame} scale={scale} currency={currency} />
         {points.map(({ day, cents, before }, index) => {
           const x = left + step * index + step / 2;
           return (

@@ -3,7 +3,9 @@ import { isShortcut } from '#console/layout/use-shortcuts.ts';
 
 /** The row under the keys and the chosen rows: J and K move, X chooses, Enter opens. */
 export const useRows = (ids: readonly string[], open: (id: string) => void) => {
-  const [at, setAt] = useState(-1);
+  // By its id: rows may come and go above it.
+  const [current, setCurrent] = useState<string | null>(null);
+  const at = current === null ? -1 : ids.indexOf(current);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   /** With Shift every row from the last one on gets the state of this one. */
@@ -28,8 +30,8 @@ export const useRows = (ids: readonly string[], open: (id: string) => void) => {
       if (!isShortcut(event)) return;
       const now = state.current;
       const id = now.ids[now.at];
-      if (event.key === 'j') setAt(Math.min(now.at + 1, now.ids.length - 1));
-      if (event.key === 'k') setAt(Math.max(now.at - 1, 0));
+      if (event.key === 'j') setCurrent(now.ids[Math.min(now.at + 1, now.ids.length - 1)] ?? null);
+      if (event.key === 'k') setCurrent(now.ids[Math.max(now.at - 1, 0)] ?? null);
       if (event.key === 'x' && id !== undefined) now.toggle(id);
       if (event.key === 'Enter' && id !== undefined && event.target === document.body) now.open(id);
     };

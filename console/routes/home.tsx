@@ -1,6 +1,7 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { SalesChart, Spark } from '#console/features/chart.tsx';
+import { NewOrders } from '#console/features/new-orders.tsx';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
 import { money, span, when } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
@@ -80,11 +81,16 @@ const work: Readonly<Record<WaitingKind, Work>> = {
   mails_given_up: [
     'mail',
     (n) => tn(n, '{n} email that could not be sent', '{n} emails that could not be sent'),
-    '/orders',
+    '/system?view=mails',
     t('Look'),
   ],
   books: ['warning', () => t('The books do not agree'), '/system', t('Look')],
-  low_stock: ['stock', (n) => tn(n, '{n} item running out', '{n} items running out'), '/', t('See below')],
+  low_stock: [
+    'stock',
+    (n) => tn(n, '{n} item running out', '{n} items running out'),
+    '/stock?view=low',
+    t('See stock'),
+  ],
 };
 
 const NeedsAttention = ({ waiting }: { readonly waiting: readonly Waiting[] }) => (
@@ -104,11 +110,9 @@ const NeedsAttention = ({ waiting }: { readonly waiting: readonly Waiting[] }) =
               </div>
             )}
           </div>
-          {to !== '/' && (
-            <Link to={to} className={at === 0 ? 'btn volt' : 'btn'}>
-              {button}
-            </Link>
-          )}
+          <Link to={to} className={at === 0 ? 'btn volt' : 'btn'}>
+            {button}
+          </Link>
         </div>
       );
     })}
@@ -213,7 +217,8 @@ const LatestOrders = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
 export const Component = () => {
   const { figures, low_stock, orders } = useLoaderData<typeof loader>();
   const { me, currency } = useFrame();
-  const { waiting } = useLive();
+  const { waiting, newOrders, seen } = useLive();
+  const { revalidate } = useRevalidator();
   const [first] = me.name.split(' ');
   return (
     <div className="scroll">
@@ -228,6 +233,13 @@ export const Component = () => {
         </span>
       </div>
       <div className="hr" />
+      <NewOrders
+        count={newOrders}
+        onShow={() => {
+          seen();
+          revalidate();
+        }}
+      />
       {figures && <Figures figures={figures} />}
       <div className="hg">
         {figures && (

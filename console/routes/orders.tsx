@@ -3,6 +3,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call, download, messageOf } from '#console/api/admin-api.ts';
 import { BulkBar } from '#console/features/bulk-bar.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { NewOrders } from '#console/features/new-orders.tsx';
 import { OrderFilters } from '#console/features/order-filters.tsx';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
@@ -157,16 +158,7 @@ export const Component = () => {
         views={views}
         find={{ label: t('Search orders'), placeholder: t('Number, name, email, phone, SKU') }}
         filters={<OrderFilters />}
-        notice={
-          newOrders > 0 && (
-            <div className="news" role="status">
-              {tn(newOrders, '{n} new order', '{n} new orders')}
-              <button type="button" className="btn s28" onClick={show}>
-                {t('Show')}{' '}
-              </button>
-            </div>
-          )
-        }
+        notice={<NewOrders count={newOrders} onShow={show} />}
         isEmpty={orders.length === 0}
         emptyText={t('No orders match these filters.')}
         nextCursor={next_cursor}

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Totals } from '#contract/buying/cart.ts';
 import { DeliveryKind, MethodCode, PointCode } from '#contract/buying/delivery.ts';
 import { PaymentMethod } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoint.ts';
@@ -22,8 +21,8 @@ import {
   PictureUrl,
   PromoCodeText,
   query,
-  refusalWith,
 } from '#contract/values.ts';
+import { Checkout, CheckoutRefusal } from './checkout-answers.ts';
 
 export const OrderStatus = Type.Enum(['Pending', 'Success', 'Failed', 'Error']);
 export type OrderStatus = Static<typeof OrderStatus>;
@@ -150,36 +149,6 @@ export const Order = Type.Object({
   items: Type.Array(OrderItem),
 });
 export type Order = Static<typeof Order>;
-
-const orderData = { order_nr: Type.String(), amount: MoneyText, currency: CurrencyCode };
-
-export const RedirectCheckout = Type.Object({
-  status: Ok,
-  payment_type: Type.Literal('redirect'),
-  redirect_url: Type.String(),
-  order_data: Type.Object({ ...orderData, phone_number: Type.Null() }),
-  new_totals: Type.Null(),
-  message: Type.Null(),
-});
-export type RedirectCheckout = Static<typeof RedirectCheckout>;
-
-export const PhoneCheckout = Type.Object({
-  status: Ok,
-  payment_type: Type.Literal('phone'),
-  redirect_url: Type.Null(),
-  order_data: Type.Object({ ...orderData, phone_number: Type.String() }),
-  new_totals: Type.Null(),
-  message: Type.Null(),
-});
-export type PhoneCheckout = Static<typeof PhoneCheckout>;
-
-/** An order that was placed, by the way it is paid. */
-export const Checkout = Type.Union([RedirectCheckout, PhoneCheckout]);
-export type Checkout = Static<typeof Checkout>;
-
-/** `new_totals` comes with PRICE_CHANGED only. */
-export const CheckoutRefusal = refusalWith({ new_totals: Type.Optional(Totals) });
-export type CheckoutRefusal = Static<typeof CheckoutRefusal>;
 
 // The sandbox bank's page (/processing/pay/…) is not an endpoint: it is HTML of one payment provider, which a shop
 // replaces.

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PhoneCheckout } from '#contract/orders/orders.ts';
+import type { PhoneCheckout } from '#contract/orders/checkout-answers.ts';
 
 export type PlacedByPhone = PhoneCheckout['order_data'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Checkout } from '#contract/orders/orders.ts';
+import type { Checkout } from '#contract/orders/checkout-answers.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import { cartIdOf } from '#server/features/pricing/shopper-sql.ts';

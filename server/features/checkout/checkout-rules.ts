@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#contract/content.ts';
-import type { PhoneCheckout, RedirectCheckout } from '#contract/orders/orders.ts';
+import type { PhoneCheckout, RedirectCheckout } from '#contract/orders/checkout-answers.ts';
 import { orderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
 import type { PricedCart } from '#server/features/pricing/price-cart.ts';

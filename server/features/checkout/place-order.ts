@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Checkout } from '#contract/orders/orders.ts';
+import type { Checkout } from '#contract/orders/checkout-answers.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { quoteFingerprint } from '#server/features/cart/quote-rules.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/orders/orders.ts';
+import type { Checkout } from '#contract/orders/checkout-answers.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type Attempt, type SavedResponse, saveAttempt, saveResponse } from './attempts-store.ts';
