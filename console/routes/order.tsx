@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { AddressDialog, ResendDialog } from '#console/features/desk-dialogs.tsx';
 import { CancelLinesDialog, PackDialog, ShipDialog } from '#console/features/fulfilment-dialogs.tsx';
+import { EndLinksDialog, OpenReturnDialog } from '#console/features/open-return-dialog.tsx';
 import { CancelDialog, ConfirmPaymentDialog } from '#console/features/order-dialogs.tsx';
 import { Customer, Lines, Money } from '#console/features/order-panels.tsx';
 import { Progress } from '#console/features/order-progress.tsx';
@@ -27,6 +28,8 @@ const dialogs = {
   refund: RefundDialog,
   correct_address: AddressDialog,
   resend: ResendDialog,
+  open_return: OpenReturnDialog,
+  end_links: EndLinksDialog,
 } as const;
 type Opened = keyof typeof dialogs;
 
@@ -71,6 +74,16 @@ const Actions = ({
         {may('resend') && order.mails.length > 0 && (
           <button type="button" onClick={() => onOpen('resend')}>
             {t('Resend email')}{' '}
+          </button>
+        )}
+        {may('open_return') && (
+          <button type="button" onClick={() => onOpen('open_return')}>
+            {t('Open a return')}{' '}
+          </button>
+        )}
+        {may('end_links') && (
+          <button type="button" onClick={() => onOpen('end_links')}>
+            {t('End order links')}{' '}
           </button>
         )}
         {may('cancel_lines') && (

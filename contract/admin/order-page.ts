@@ -95,6 +95,8 @@ const actions = [
   'ship',
   'refund',
   'correct_address',
+  'open_return',
+  'end_links',
   'resend',
   'note',
   'invoice',

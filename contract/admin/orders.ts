@@ -182,6 +182,15 @@ export const adminOrdersEndpoints = adminEndpoints({
     response: envelope(Type.Object({ kind: Type.String(), to: Type.String() })),
     refusals: ['order_not_found', 'operation_refused'],
   },
+  'POST /admin/orders/:number/end-links': {
+    summary: 'Ends all links to the order that were sent so far; later mails carry a new one',
+    access: 'staff',
+    permission: 'orders.write',
+    params,
+    body: fields({}),
+    response: envelope(Type.Object({ number: Type.String() })),
+    refusals: ['order_not_found', 'operation_refused'],
+  },
   'POST /admin/orders/bulk': {
     summary: 'Cancels, packs, ships or mails up to 500 orders; with dry_run it only says what would happen',
     access: 'staff',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ReturnState } from '#contract/orders/returns.ts';
 import { Day, envelope, filledText, listEnvelope, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
-import { Units } from './fulfilment.ts';
+import { OrderNumber, Units } from './fulfilment.ts';
 import { fields } from './session.ts';
 
 const params = Type.Object({ goods: Type.String({ pattern: '^R-[2-9A-HJ-NP-Z]{8}$' }) });
@@ -64,6 +64,20 @@ export const adminReturnsEndpoints = adminEndpoints({
     }),
     response: listEnvelope(ReturnRow),
     refusals: [],
+  },
+  'POST /admin/orders/:number/return': {
+    summary:
+      'Opens a return for a customer who called or wrote, also after the period; the customer gets the address',
+    access: 'staff',
+    permission: 'returns.handle',
+    params: Type.Object({ number: OrderNumber }),
+    body: fields({
+      lines: Units,
+      wish: Type.Optional(Type.Enum(['repair', 'replacement'])),
+      note: Type.Optional(filledText(500)),
+    }),
+    response: envelope(Type.Object({ number: Type.String(), send_by: Day })),
+    refusals: ['order_not_found', 'operation_refused'],
   },
   'POST /admin/returns/:goods/approve': {
     ...handle,

@@ -38,4 +38,19 @@ export const texts: Translations = {
   'Note not found': 'Notiz nicht gefunden',
   'Only its writer can change a note, for 15 minutes.':
     'Nur wer eine Notiz geschrieben hat, kann sie ändern, 15 Minuten lang.',
+  'Open a return': 'Rücksendung eröffnen',
+  'For a customer who called or wrote, also after the period. The customer gets the address by email.':
+    'Für Kunden, die angerufen oder geschrieben haben, auch nach Ablauf der Frist. Der Kunde erhält die Adresse per E-Mail.',
+  'Open return': 'Rücksendung eröffnen',
+  'Is it faulty?': 'Ist die Ware mangelhaft?',
+  'No, it is not wanted any more': 'Nein, sie wird nicht mehr gewünscht',
+  'Yes, to be repaired': 'Ja, zur Reparatur',
+  'Yes, to be replaced': 'Ja, zum Austausch',
+  'What the customer said (optional)': 'Was der Kunde gesagt hat (optional)',
+  'Return {number} is open.': 'Rücksendung {number} ist eröffnet.',
+  'End order links': 'Bestelllinks beenden',
+  'All links to this order that were sent so far stop working. Resend an email to send a new one.':
+    'Alle bisher gesendeten Links zu dieser Bestellung funktionieren nicht mehr. Eine erneut gesendete E-Mail enthält einen neuen.',
+  'End links': 'Links beenden',
+  'The links to order {number} have ended.': 'Die Links zu Bestellung {number} sind beendet.',
 };

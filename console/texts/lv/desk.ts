@@ -37,4 +37,19 @@ export const texts: Translations = {
   Delete: 'Dzēst',
   'Note not found': 'Piezīme nav atrasta',
   'Only its writer can change a note, for 15 minutes.': 'Piezīmi var mainīt tikai tās autors 15 minūtes.',
+  'Open a return': 'Atvērt atgriešanu',
+  'For a customer who called or wrote, also after the period. The customer gets the address by email.':
+    'Klientam, kurš zvanīja vai rakstīja, arī pēc termiņa. Klients saņem adresi e-pastā.',
+  'Open return': 'Atvērt atgriešanu',
+  'Is it faulty?': 'Vai prece ir bojāta?',
+  'No, it is not wanted any more': 'Nē, tā vairs nav vajadzīga',
+  'Yes, to be repaired': 'Jā, remontam',
+  'Yes, to be replaced': 'Jā, apmaiņai',
+  'What the customer said (optional)': 'Ko klients teica (neobligāti)',
+  'Return {number} is open.': 'Atgriešana {number} ir atvērta.',
+  'End order links': 'Izbeigt pasūtījuma saites',
+  'All links to this order that were sent so far stop working. Resend an email to send a new one.':
+    'Visas līdz šim nosūtītās saites uz šo pasūtījumu vairs nedarbojas. Nosūtiet e-pastu vēlreiz, lai nosūtītu jaunu.',
+  'End links': 'Izbeigt saites',
+  'The links to order {number} have ended.': 'Pasūtījuma {number} saites ir izbeigtas.',
 };

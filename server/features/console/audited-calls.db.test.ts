@@ -224,6 +224,14 @@ const wishes: Readonly<Record<Exclude<PostKey, (typeof notRecorded)[number]>, ()
     return [`/orders/${number}/address`, { ...was, address: 'Pikk 1', was }];
   },
   'POST /admin/orders/:number/resend': async () => [`/orders/${(await moved('paid')).number}/resend`, {}],
+  'POST /admin/orders/:number/end-links': async () => [
+    `/orders/${(await moved('paid')).number}/end-links`,
+    {},
+  ],
+  'POST /admin/orders/:number/return': async () => {
+    const { number, sku } = await moved('delivered');
+    return [`/orders/${number}/return`, { lines: [{ sku, quantity: 1 }] }];
+  },
   'POST /admin/orders/bulk': async () => [
     '/orders/bulk',
     { action: 'pack', numbers: [(await moved('paid')).number], dry_run: false },

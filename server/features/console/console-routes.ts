@@ -1,5 +1,6 @@
 import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
+import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -151,6 +152,10 @@ export const consoleRoutes = (deps: ConsoleDeps) =>
     'POST /admin/orders/:number/resend': async ({ params, body, actor }) => {
       const operation = { ...operationOf(deps, actor), orders: deps.orders };
       return { status: ok, payload: await resendOrderMail(operation, params.number, body.kind) };
+    },
+    'POST /admin/orders/:number/end-links': async ({ params, actor }) => {
+      await endOrderLinks(operationOf(deps, actor), params.number);
+      return { status: ok, payload: { number: params.number } };
     },
     'POST /admin/orders/bulk': async (call) => ({ status: ok, payload: await changeManyOrders(deps, call) }),
   }) satisfies Partial<AdminHandlers>;

@@ -112,6 +112,10 @@ const actionsOf = (
   facts: Pick<Facts, 'invoice'> & Pick<OrderPage, 'shipments'> & { readonly lines: readonly OrderLine[] },
 ): OrderPage['actions'] => [
   ...(mayCorrectAddress(order) && staff.may('orders.write') ? ['correct_address' as const] : []),
+  ...(facts.shipments.some(({ state }) => state === 'delivered') && staff.may('returns.handle')
+    ? ['open_return' as const]
+    : []),
+  ...(order.isGuest && staff.may('orders.write') ? ['end_links' as const] : []),
   ...(order.status === 'pending' && order.paymentMethod === 'phone' && staff.may('payments.confirm')
     ? ['confirm' as const]
     : []),

@@ -9,6 +9,7 @@ import {
   receiveReturn,
   refundReturn,
 } from '#server/features/returns/handle-returns.ts';
+import { openForCustomer } from '#server/features/returns/open-for-customer.ts';
 import { isClosed } from '#server/features/returns/return-rules.ts';
 import { type ListedReturn, listReturns } from '#server/features/returns/return-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
@@ -106,6 +107,14 @@ export const consoleReturnsRoutes = (deps: ConsoleDeps) => {
       status: 'OK' as const,
       payload: await listForConsole(deps, call),
     }),
+    'POST /admin/orders/:number/return': async (call) => {
+      const { lines: units, wish, note } = call.body;
+      const opened = await openForCustomer(
+        { ...operation(call), world: deps.world },
+        { number: call.params.number, units, wish, note },
+      );
+      return { status: 'OK' as const, payload: { number: opened.goods, send_by: opened.sendBy } };
+    },
     'POST /admin/returns/:goods/approve': async (call) => {
       await approveFault(operation(call), call.params.goods);
       return done(call);
