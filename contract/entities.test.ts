@@ -7,14 +7,8 @@ import { CataloguePage, FilterOption } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentEndpoints, Faq, SocialLink, StaticPage } from './content.ts';
 import { Currency, Language, Localizations } from './localisation.ts';
-import {
-  CheckoutRefusal,
-  Order,
-  OrderItem,
-  ordersEndpoints,
-  PhoneCheckout,
-  RedirectCheckout,
-} from './orders/orders.ts';
+import { CheckoutRefusal, PhoneCheckout, RedirectCheckout } from './orders/checkout-answers.ts';
+import { Order, OrderItem, ordersEndpoints } from './orders/orders.ts';
 import { Attribute, Category, FeaturedCategory, Product, ProductDetails, Variation } from './products.ts';
 
 const fieldsOf = (schema: TObject) => Object.keys(schema.properties);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addConsoleOrders, consoleNumber } from '#bench/console-orders.ts';
 import { cursorAfter } from '#server/features/console/cursor.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
@@ -19,26 +18,33 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Cost {
-  readonly statements: number;
-  /** Rows and blocks of the shop's tables and indexes, cached or not. */
+/** Rows and blocks of the shop's tables and indexes, cached or not. */
+interface Reads {
   readonly rows: number;
   readonly blocks: number;
 }
 
-/** PostgreSQL's counters. Its connections report at once, in the order of their statements. */
-const readCounters = async (): Promise<Cost> => {
-  await sql`select pg_stat_force_next_flush()`.execute(shop.db);
-  const { rows } = await sql<Cost>`
-    select (select xact_commit::int from pg_stat_database where datname = current_database()) as statements,
-      (select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int from pg_stat_user_tables) as rows,
+interface Cost extends Reads {
+  readonly statements: number;
+}
+
+/** PostgreSQL's counters, after every connection of the shop has reported to them. */
+const readCounters = async (): Promise<Reads> => {
+  const { pool } = shop.database;
+  const connections = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  for (const connection of connections) {
+    await connection.query('select pg_stat_force_next_flush()');
+    connection.release();
+  }
+  const { rows } = await client.query<Reads>(`
+    select (select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int from pg_stat_user_tables) as rows,
       (select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::int
-       from pg_statio_user_tables) as blocks`.execute(shop.db);
+       from pg_statio_user_tables) as blocks`);
   if (!rows[0]) throw new Error('Expected exactly one row');
   return rows[0];
 };
 
-/** What PostgreSQL does for one call, beyond reading the counters. */
+/** What PostgreSQL does for one call. */
 const costOf = async (path: string): Promise<Cost> => {
   const call = async () => {
     const { status, body } = await owner.get(`/api/admin${path}`, { 'x-quiet': '1' });
@@ -47,13 +53,12 @@ const costOf = async (path: string): Promise<Cost> => {
   // The first call of its kind also plans, and counts what is counted once a minute.
   await call();
   const before = await readCounters();
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
   await call();
+  const statements = sent.mock.calls.length;
+  sent.mockRestore();
   const after = await readCounters();
-  return {
-    statements: after.statements - before.statements - 2,
-    rows: after.rows - before.rows,
-    blocks: after.blocks - before.blocks,
-  };
+  return { statements, rows: after.rows - before.rows, blocks: after.blocks - before.blocks };
 };
 
 /** The calls that the bench measures (bench/console-scenarios.ts), at a number of orders. */
