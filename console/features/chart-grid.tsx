@@ -1,7 +1,7 @@
 import { shortMoney } from '#console/lib/format.ts';
 
 /** Where a chart is drawn, in its own units. */
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
   readonly left: number;

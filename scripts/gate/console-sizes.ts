@@ -1,5 +1,5 @@
 /** A chunk of the console in the manifest of its build. */
-export interface ConsoleChunk {
+interface ConsoleChunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
