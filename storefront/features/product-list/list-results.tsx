@@ -19,13 +19,12 @@ export interface ListResultsProps {
   page: number;
   /** The requested filters: links are based on them. */
   query: ListQuery;
-  categoryIds: readonly number[];
   symbol: string;
   loading: boolean;
   area: RefObject<HTMLElement | null>;
 }
 
-export function ListResults({ result, page, query, categoryIds, symbol, loading, area }: ListResultsProps) {
+export function ListResults({ result, page, query, symbol, loading, area }: ListResultsProps) {
   const t = useListText();
   const titleId = useId();
   useFocusOnPageChange(page, area);
@@ -41,7 +40,7 @@ export function ListResults({ result, page, query, categoryIds, symbol, loading,
         {t('list.results')}
       </h2>
       {result.ok ? (
-        <Found {...{ page, query, categoryIds, symbol, loading }} results={result.page} />
+        <Found results={result.page} page={page} query={query} symbol={symbol} loading={loading} />
       ) : (
         <LoadingOverlay loading={loading}>
           {loading ? <ListSkeleton /> : <LoadFailed result={result} />}
@@ -81,11 +80,11 @@ function LoadingOverlay({ loading, children }: { loading: boolean; children: Rea
   );
 }
 
-interface FoundProps extends Pick<ListResultsProps, 'page' | 'query' | 'categoryIds' | 'symbol' | 'loading'> {
+interface FoundProps extends Pick<ListResultsProps, 'page' | 'query' | 'symbol' | 'loading'> {
   results: ListPage;
 }
 
-function Found({ results, page, query, categoryIds, symbol, loading }: FoundProps) {
+function Found({ results, page, query, symbol, loading }: FoundProps) {
   const t = useListText();
   const { from, to, total, last_page: last } = results.pagination;
   const hrefFor = (number: number) => listHref({ ...query, page: number });
@@ -102,7 +101,7 @@ function Found({ results, page, query, categoryIds, symbol, loading }: FoundProp
         <p className="visually-hidden" role="status">
           {t('list.emptyTitle')}
         </p>
-        <NothingFound query={query} categoryIds={categoryIds} />
+        <NothingFound query={query} />
       </LoadingOverlay>
     );
   }

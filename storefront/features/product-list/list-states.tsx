@@ -13,14 +13,9 @@ import { pageSize } from './load-product-list.ts';
 
 const offer = lazyModule(() => import('./offer-instead.tsx'));
 
-interface NothingFoundProps {
-  query: ListQuery;
-  categoryIds: readonly number[];
-}
-
-export function NothingFound({ query, categoryIds }: NothingFoundProps) {
+export function NothingFound({ query }: { query: ListQuery }) {
   const t = useListText();
-  const loaded = useLazyModule(offer, query.search !== '');
+  const loaded = useLazyModule(offer, true);
   // With only a search text there is nothing else to clear.
   const refreshed = isNarrowed(query) ? listHref(withoutFilters(query)) : '?';
   return (
@@ -39,7 +34,7 @@ export function NothingFound({ query, categoryIds }: NothingFoundProps) {
       >
         {t('list.empty')}
       </EmptyState>
-      {loaded && query.search !== '' ? <loaded.OfferInstead query={query} categoryIds={categoryIds} /> : null}
+      {loaded ? <loaded.OfferInstead query={query} /> : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import type { Instead } from '#contract/catalogue.ts';
+import { matchCategory } from '#storefront/features/catalogue/category-path.ts';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { useInsteadText } from '#storefront/i18n/use-instead-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
@@ -10,15 +12,13 @@ import { defaultFilters, type ListQuery, setFilters, toCatalogueCall } from './c
 import { listHref } from './list-query.ts';
 import styles from './offer-instead.module.css';
 
-interface OfferInsteadProps {
-  query: ListQuery;
-  categoryIds: readonly number[];
-}
-
 /** Below 'No products found': the search with one limit less, and products that nearly meet it. */
-export function OfferInstead({ query, categoryIds }: OfferInsteadProps) {
+export function OfferInstead({ query }: { query: ListQuery }) {
   const t = useInsteadText();
-  const { currency, language } = useShellData();
+  const { categories, currency, language } = useShellData();
+  const { category = '', subcategory } = useParams();
+  const match = matchCategory(categories, category, subcategory);
+  const categoryIds = match.found ? match.path.ids : [];
   const [offered, setOffered] = useState<Instead | null>(null);
   const {
     page: _,

@@ -68,7 +68,6 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
             result={result}
             page={query.page}
             query={filters.shown}
-            categoryIds={list.path.ids}
             symbol={symbol}
             loading={loading}
             area={area}
