@@ -88,6 +88,17 @@ const productFields = {
   rating: Type.Optional(
     Type.Object({ mean: Type.String({ pattern: '^[1-5]\\.[0-9]$' }), count: Type.Integer({ minimum: 1 }) }),
   ),
+  /** In a filtered list, where only dearer variations meet the filters: the cheapest of them (ours). */
+  match: Type.Optional(
+    Type.Object({
+      variation_id: Id,
+      retail_price: MoneyText,
+      /** '32 GB' */
+      label: Type.String(),
+      /** Ids of its options, as the query parameter `options` of the product page has them: '12-45'. */
+      options: Type.String(),
+    }),
+  ),
 };
 
 /** A product as lists carry it. */

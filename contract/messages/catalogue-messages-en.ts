@@ -48,6 +48,7 @@ export const catalogueMessagesEn = {
   'card.adding': 'Adding...',
   'card.addToWishlist': 'Add {name} to wishlist',
   'card.removeFromWishlist': 'Remove {name} from wishlist',
+  'card.match': '{options}: from {price}',
   'card.now': 'now',
   'card.was': 'was',
   'card.rating': '{mean} out of 5, {count} review | {mean} out of 5, {count} reviews',

@@ -312,6 +312,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'card.adding': 'Wird hinzugefügt …',
   'card.addToWishlist': '{name} auf die Wunschliste setzen',
   'card.removeFromWishlist': '{name} von der Wunschliste entfernen',
+  'card.match': '{options}: ab {price}',
   'card.now': 'jetzt',
   'card.was': 'vorher',
   'card.rating': '{mean} von 5, {count} Bewertung | {mean} von 5, {count} Bewertungen',

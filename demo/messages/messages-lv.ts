@@ -308,6 +308,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'card.adding': 'Pievieno…',
   'card.addToWishlist': 'Pievienot {name} vēlmju sarakstam',
   'card.removeFromWishlist': 'Izņemt {name} no vēlmju saraksta',
+  'card.match': '{options}: no {price}',
   'card.now': 'tagad',
   'card.was': 'iepriekš',
   'card.rating':

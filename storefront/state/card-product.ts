@@ -16,6 +16,7 @@ const cardFields = [
   'is_available',
   'energy',
   'rating',
+  'match',
 ] as const;
 
 export type CardProduct = Pick<Product, (typeof cardFields)[number]>;

@@ -22,6 +22,7 @@ import {
 } from './catalogue-page-views.ts';
 import { paginate } from './catalogue-rules.ts';
 import { type ListFacets, readListFacets } from './list-facets.ts';
+import { matchOf, readMatchingVariations } from './matching-variation.ts';
 import { highestPrice, priceBounds } from './price-bounds.ts';
 import { toProducts } from './product-response.ts';
 
@@ -169,9 +170,15 @@ export const listProducts = async (
   const named = await deps.names.forProducts(locale.languageId, found.products);
   const facets = query.with === 'facets' ? await facetsOf() : null;
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
+  const products = toProducts(found.products, named, locale);
+  const listed = products.map(({ id }) => id);
+  const matching = await readMatchingVariations(deps.db, listed, filter.items);
   return {
     status: 'OK',
-    payload: toProducts(found.products, named, locale),
+    payload: products.map((product) => {
+      const match = matchOf(product, matching[product.id]);
+      return match ? { ...product, match } : product;
+    }),
     message: null,
     pagination: paginate(found.total, page, perPage),
     price_range: { min: amount(found.min), max: amount(found.max) },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { productHref } from '#contract/product-href.ts';
+import { optionsParam, productHref } from '#contract/product-href.ts';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
+import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
@@ -73,7 +74,7 @@ interface DetailsProps extends Pick<ProductCardProps, 'product' | 'currencySymbo
 
 function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }: DetailsProps) {
   const t = useText();
-  const { name, categories, rating } = product;
+  const { name, categories, rating, match } = product;
   const isGone = goneText !== undefined;
   return (
     <div className={styles.details}>
@@ -82,7 +83,10 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }:
         {isGone ? (
           name
         ) : (
-          <Link className={styles.link} to={productHref(product)}>
+          <Link
+            className={styles.link}
+            to={productHref(product) + (match ? `?${optionsParam}=${match.options}` : '')}
+          >
             {name}
           </Link>
         )}
@@ -90,6 +94,11 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }:
       {isGone ? null : (
         <ProductPriceLine item={product} name={name} currencySymbol={currencySymbol} dimmed={!isBuyable} />
       )}
+      {match ? (
+        <p className={styles.match}>
+          {t('card.match', { options: match.label, price: formatMoney(match.retail_price, currencySymbol) })}
+        </p>
+      ) : null}
       {rating ? (
         <p className={styles.rating} role="img" aria-label={t('card.rating', { ...rating })}>
           ★ {rating.mean} ({rating.count})
