@@ -94,6 +94,8 @@ export const CataloguePage = Type.Object({
   facets: Type.Optional(Type.Array(Facet)),
   in_stock: Type.Optional(Type.Integer({ minimum: 0 })),
   on_sale: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The device that everything listed fits: 'p301', 'Fits Nimbus Air 14' (ours). */
+  fits: Type.Optional(Type.Object({ key: Type.String(), label: Type.String() })),
   /** Parameters that name no known filter or option (ours). */
   ignored: Type.Optional(Type.Array(Type.String())),
 });

@@ -62,6 +62,10 @@ export const findingMessagesDe = {
   'fit.none':
     'Fügen Sie ein Gerät hinzu, und wir prüfen, was dazu passt. Die Liste bleibt in diesem Browser.',
   'fit.full': 'Sie können {most} Geräte speichern. Entfernen Sie zuerst eines.',
+  'fit.filter': 'Passt zu meinen Geräten',
+  'fit.anyDevice': 'Alles',
+  'fit.markLimited': 'Passt mit Einschränkung zu {device}',
+  'fit.markNo': 'Passt nicht zu {device}',
   'fit.why': 'Warum?',
   'fit.fits': 'Passt zu {device}',
   'fit.limited': 'Passt mit Einschränkung zu {device}: {reason}',

@@ -2,7 +2,7 @@ import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
-import { listFitting } from '#server/features/fits/list-fitting.ts';
+import { type Fitting, findFitting } from '#server/features/fits/list-fitting.ts';
 import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
 import { normalQuery } from '#server/features/search/read-words.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
@@ -43,7 +43,7 @@ const readFilter = async (
   db: Database,
   query: Query,
   rate: string,
-  specs: readonly SpecFilter[],
+  { specs, fitting }: { readonly specs: readonly SpecFilter[]; readonly fitting: Fitting | undefined },
 ): Promise<Omit<CatalogueFilter, 'search'>> => ({
   items: { specs, isInStock: query.stock === 1, limits: [] },
   categoryIds: await categoriesOf(db, query),
@@ -51,7 +51,7 @@ const readFilter = async (
   conditions: listOf(query.condition),
   isSale: query.sale === 1,
   isNew: query.new === 1,
-  productIds: query.fits === undefined ? undefined : await listFitting(db, Number(query.fits.slice(1))),
+  productIds: fitting?.productIds,
   ratingFrom: query.rating === undefined ? undefined : Math.min(...query.rating.split(',').map(Number)),
   ...priceBounds(query, rate),
 });
@@ -126,7 +126,8 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
   const search = query.search ? await interpret(deps, query, locale, known) : undefined;
   const words = search?.read.words ?? '';
   const sort = words === '' ? withoutRank(query.sort) : (search?.sort ?? 'asc');
-  const asked = await readFilter(db, query, locale.currency.rate, chosen);
+  const fitting = query.fits === undefined ? undefined : await findFitting(db, locale.languageId, query.fits);
+  const asked = await readFilter(db, query, locale.currency.rate, { specs: chosen, fitting });
   const limit = search?.read.limit;
   const specLimits = [...(search?.read.specs ?? []), ...(search?.read.facts ?? [])].map(
     ({ filter: each }) => each,
@@ -146,7 +147,11 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
   // Nothing but limits lists everything within them.
   const isSearched = search && !((limit || specLimits.length > 0) && words === '');
   const found = isSearched ? await readStage(db, search.plan, read) : await read(undefined);
-  return { search, found, filter: { ...filter, search: found.search }, sort, ignored, known, page, perPage };
+  return {
+    ...{ search, found, sort, known, page, perPage, fitting },
+    filter: { ...filter, search: found.search },
+    ignored: query.fits !== undefined && !fitting ? [...ignored, 'fits'] : ignored,
+  };
 };
 
 export const listProducts = async (
@@ -155,7 +160,7 @@ export const listProducts = async (
   locale: Locale,
   wholeFacet: string | null = null,
 ): Promise<CallResponse<'GET /products/catalog'>> => {
-  const { search, found, filter, sort, ignored, known, page, perPage } = await findProducts(
+  const { search, found, filter, sort, ignored, known, page, perPage, fitting } = await findProducts(
     deps,
     query,
     locale,
@@ -188,6 +193,7 @@ export const listProducts = async (
     },
     ...(search?.reading && { reading: search.reading }),
     ...(facets && { facets: facets.facets, in_stock: facets.inStock, on_sale: facets.onSale }),
+    ...(fitting && { fits: { key: fitting.key, label: fitting.label } }),
     ...(ignored.length > 0 && { ignored: [...ignored] }),
   };
 };

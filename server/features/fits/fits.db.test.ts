@@ -197,6 +197,12 @@ test('FN-64 a list by device has only products that fit or fit with limits, and 
   }
   const searched = await list('fits=p303&search=charger');
   expect(searched.payload.every(({ id }) => ids.includes(id))).toBe(true);
-  expect((await list('fits=p999999')).pagination.total).toBe(0);
+  expect(all.fits).toEqual({ key: 'p303', label: 'Fits Nimbus Pro 16' });
+  expect((await list('fits=p303&lang_id=2')).fits?.label).toBe('Passt zu Nimbus Pro 16');
+  const everything = await list('');
+  const unknown = await list('fits=p999999');
+  expect(unknown.pagination.total).toBe(everything.pagination.total);
+  expect(unknown.ignored).toEqual(['fits']);
+  expect(unknown.fits).toBeUndefined();
   expect((await shop.get('/api/products/catalog?fits=x')).statusCode).toBe(422);
 });

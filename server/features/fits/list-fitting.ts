@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { fitMessagesEn } from '#contract/messages/fit-messages-en.ts';
 import type { Database } from '#server/db/pool.ts';
+import { fillText } from '#server/lib/text/sentence.ts';
 import { checkFits } from './check-fits.ts';
 
 /** So many candidates are checked with one statement. */
@@ -18,7 +20,7 @@ const readCandidates = async (db: Database, deviceId: number): Promise<readonly 
 };
 
 /** Ids of the accessories that fit a device, with limits or without; what is not known is left out. */
-export const listFitting = async (db: Database, deviceId: number): Promise<readonly number[]> => {
+const listFitting = async (db: Database, deviceId: number): Promise<readonly number[]> => {
   const candidates = await readCandidates(db, deviceId);
   const fitting: number[] = [];
   for (let start = 0; start < candidates.length; start += batch) {
@@ -28,4 +30,33 @@ export const listFitting = async (db: Database, deviceId: number): Promise<reado
       if (verdict === 'fits' || verdict === 'limited') fitting.push(Number(product));
   }
   return fitting;
+};
+
+/** 'Fits Nimbus Air 14'; undefined: it is not sold. */
+const labelOf = async (db: Database, languageId: number, deviceId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string; text: string | null }>`
+    select coalesce(t.name, p.name) as name,
+      (select text from messages where language_id = ${languageId} and key = 'fit.fits') as text
+    from products p left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    where p.id = ${deviceId} and p.is_active`.execute(db);
+  return rows[0] && fillText(rows[0].text ?? fitMessagesEn['fit.fits'], { device: rows[0].name });
+};
+
+export interface Fitting {
+  /** 'p301' */
+  readonly key: string;
+  /** 'Fits Nimbus Air 14' */
+  readonly label: string;
+  readonly productIds: readonly number[];
+}
+
+/** What fits the device with this key. Undefined: there is no such device. */
+export const findFitting = async (
+  db: Database,
+  languageId: number,
+  key: string,
+): Promise<Fitting | undefined> => {
+  const deviceId = Number(key.slice(1));
+  const label = await labelOf(db, languageId, deviceId);
+  return label === undefined ? undefined : { key, label, productIds: await listFitting(db, deviceId) };
 };

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { optionsParam, productHref } from '#contract/product-href.ts';
-import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Availability } from '#storefront/ui/text/availability.tsx';
@@ -62,9 +62,17 @@ export function ProductCard(props: ProductCardProps) {
         <AddButton product={product} currencySymbol={currencySymbol} nameId={nameId} onAdded={onAdded} />
       ) : null}
       {corner ?? <WishlistHeart product={product} />}
-      {goneText === undefined ? <CompareSlot product={product} /> : null}
+      {goneText === undefined ? <ExtrasSlot product={product} /> : null}
     </article>
   );
+}
+
+const extras = lazyModule(() => import('./card-extras.tsx'));
+
+/** Loaded after the page, and absent without scripts. */
+function ExtrasSlot({ product }: { product: CardProduct }) {
+  const loaded = useLazyModule(extras, true);
+  return loaded ? <loaded.CardExtras product={product} /> : null;
 }
 
 interface DetailsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText' | 'news'> {

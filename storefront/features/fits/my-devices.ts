@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { longStorage } from '#storefront/state/storage.ts';
-
-const storageKey = 'my_devices';
+import { devicesKey } from './has-devices.ts';
 
 /** So many are kept; the API takes no more. */
 export const mostDevices = 10;
@@ -27,7 +26,7 @@ export const parseDevices = (text: string | null): readonly MyDevice[] => {
   }
 };
 
-const stored = () => parseDevices(longStorage.getItem(storageKey));
+const stored = () => parseDevices(longStorage.getItem(devicesKey));
 
 /** The list is only in this browser. */
 export const useMyDevices = create<{ readonly devices: readonly MyDevice[] }>()(() => ({
@@ -36,7 +35,7 @@ export const useMyDevices = create<{ readonly devices: readonly MyDevice[] }>()(
 
 const save = (devices: readonly MyDevice[]): void => {
   useMyDevices.setState({ devices });
-  longStorage.setItem(storageKey, JSON.stringify(devices));
+  longStorage.setItem(devicesKey, JSON.stringify(devices));
 };
 
 /** Changes start from the stored list, because another tab may have changed it. False: the list is full. */

@@ -24,6 +24,8 @@ export interface ListQuery {
   readonly specs?: Readonly<Record<string, string>> | undefined;
   /** Only products in stock. */
   readonly stock?: true | undefined;
+  /** Only what fits this device: 'p301'. */
+  readonly fits?: string | undefined;
   /** The facet that shows all its options. */
   readonly facet?: string | undefined;
   readonly page: number;
@@ -106,6 +108,7 @@ export const toCatalogueCall = (filters: CatalogueFilters): CatalogueCall => ({
   ...(filters.condition && { condition: filters.condition }),
   ...Object.fromEntries(Object.entries(filters.specs ?? {}).map(([key, value]) => [specParam(key), value])),
   ...(filters.stock && { stock: 1 }),
+  ...(filters.fits && { fits: filters.fits }),
   ...(filters.page > 1 && { page: filters.page }),
   per_page: filters.perPage,
 });

@@ -8,7 +8,7 @@ import styles from './facet-panel.module.css';
 export function FacetPanel({ facets, filters }: FacetListProps) {
   const t = useListText();
   const { pathname } = useLocation();
-  const { search, priceRange, manufacturer, condition, sort, only } = filters.shown;
+  const { search, priceRange, manufacturer, condition, sort, only, fits } = filters.shown;
   const kept = {
     search,
     price: priceRange,
@@ -16,6 +16,7 @@ export function FacetPanel({ facets, filters }: FacetListProps) {
     condition,
     sort: sort === 'asc' ? '' : sort,
     new: only === 'new' ? '1' : '',
+    fits,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

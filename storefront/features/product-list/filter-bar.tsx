@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
 import { useListText } from '#storefront/i18n/use-list-text.ts';
@@ -25,6 +25,8 @@ export interface FilterBarProps {
   /** Number of results; null while unknown. */
   total: number | null;
   loading: boolean;
+  /** After the other filters. */
+  children: ReactNode;
 }
 
 /**
@@ -84,7 +86,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) {
+function Dropdowns({ filters, facets, symbol, total, loading, children }: FilterBarProps) {
   const t = useListText();
   const group = useId();
   const { shown, change, apply } = filters;
@@ -148,6 +150,7 @@ function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) 
           )}
         </Dropdown>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
+import { FitSection } from './devices/fit-filter.tsx';
 import styles from './filter-sheet.module.css';
 import type { Facets } from './filter-texts.ts';
 import { OptionFilter } from './option-filter.tsx';
@@ -31,7 +32,7 @@ export function FilterSheet(props: FilterSheetProps) {
     onClose();
   };
   const clear = () =>
-    change({ priceRange: '', manufacturer: '', condition: '', specs: undefined, stock: undefined });
+    change({ priceRange: '', manufacturer: '', condition: '', specs: undefined, stock: undefined, fits: undefined });
   return (
     <Dialog
       open={open}
@@ -74,6 +75,7 @@ export function FilterSheet(props: FilterSheetProps) {
           />
         </section>
       ) : null}
+      <FitSection filters={filters} className={styles.section} />
       {children ? <section className={styles.section}>{children}</section> : null}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import type { ListFacets, ProductList } from './load-product-list.ts';
 import { priceRangeText, shortPrice } from './price-text.ts';
 
 /** Available options. */
-export type Facets = Pick<CataloguePage, 'price_range' | 'filters' | 'reading'> & {
+export type Facets = Pick<CataloguePage, 'price_range' | 'filters' | 'reading' | 'fits'> & {
   readonly specs: ListFacets | null;
 };
 
@@ -41,7 +41,7 @@ interface Chip {
 /** The applied filters, in the order of the filter bar. */
 export const appliedFilters = (
   query: ListQuery,
-  { filters, specs }: Facets,
+  { filters, specs, fits }: Facets,
   symbol: string,
   t: ListText,
 ): Chip[] => {
@@ -61,6 +61,8 @@ export const appliedFilters = (
       text: t('list.conditionValue', { value: optionLabel(filters.conditions, condition) }),
       without: { condition: '' },
     },
+    // Its name comes with the list.
+    fits !== undefined && fits.key === query.fits && { text: fits.label, without: { fits: undefined } },
     ...specChips(query, specs?.facets ?? [], t),
   ].filter((chip) => chip !== false);
 };

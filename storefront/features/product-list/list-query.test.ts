@@ -85,3 +85,15 @@ test('TR-55 the address has the least rating and the order by rating; what the A
     sort: 'rating',
   });
 });
+
+test('FN-64 the device that everything listed fits is part of the address, of the call and of a reset', () => {
+  const query = read('fits=p301&sort=desc');
+  expect(query.fits).toBe('p301');
+  expect(writeListQuery(query)).toBe('?fits=p301&sort=desc');
+  expect(toCatalogueCall({ ...defaultFilters, ...query })).toMatchObject({ fits: 'p301' });
+  expect(withoutFilters(query).fits).toBeUndefined();
+});
+
+test.each(['301', 'p0', 'px', 'p301,p302', 'p1234567890', ''])('FN-64 fits=%s is left out', (key) => {
+  expect(read(`fits=${key}`).fits).toBeUndefined();
+});

@@ -88,6 +88,7 @@ export const readListQuery = (params: URLSearchParams): ListQuery =>
     condition: readOptions(params, 'condition'),
     specs: readSpecs(params),
     stock: params.get('stock') === '1' || undefined,
+    fits: /^p[1-9]\d{0,8}$/.exec(params.get('fits') ?? '')?.[0],
     facet: specName.exec(`s_${params.get('facet') ?? ''}`)?.[1],
     ...readPrice(params),
     page: readPage(params.get('page')),
@@ -102,6 +103,7 @@ export const writeListQuery = (query: ListQuery): string => {
   if (query.manufacturer) params.set('manufacturer', query.manufacturer);
   if (query.condition) params.set('condition', query.condition);
   if (query.stock) params.set('stock', '1');
+  if (query.fits) params.set('fits', query.fits);
   for (const [key, value] of Object.entries(query.specs ?? {}).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   ))
@@ -128,6 +130,7 @@ export const isNarrowed = ({
   condition,
   specs,
   stock,
+  fits,
   facet,
 }: ListQuery): boolean =>
   priceRange !== '' ||
@@ -135,4 +138,5 @@ export const isNarrowed = ({
   condition !== '' ||
   specs !== undefined ||
   stock !== undefined ||
+  fits !== undefined ||
   facet !== undefined;

@@ -10,7 +10,7 @@ import { readListQuery, writeListQuery } from './list-query.ts';
 export const pageSize = 14;
 
 /** A page of the catalogue, reduced to the fields that cards show. */
-export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading'> {
+export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading' | 'fits'> {
   readonly products: readonly CardProduct[];
   /** Null where there are none. */
   readonly specs: ListFacets | null;
@@ -79,7 +79,7 @@ export const loadProductList = async (
       list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
     };
   }
-  const { payload, pagination, price_range, filters: offered, reading } = result.response;
+  const { payload, pagination, price_range, filters: offered, reading, fits } = result.response;
   const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };
@@ -90,6 +90,7 @@ export const loadProductList = async (
     filters: offered,
     specs: facetsOf(result.response, whole),
     ...(reading && { reading }),
+    ...(fits && { fits }),
   };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };

@@ -9,6 +9,7 @@ import type { CardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { FitFilterSlot } from './devices/fit-filter-slot.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { appliedFilters, type Facets, listHeading, noFacets } from './filter-texts.ts';
@@ -53,7 +54,9 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
           applied={appliedFilters(filters.shown, facets, symbol, t).length}
           total={result.ok ? result.page.pagination.total : null}
           loading={loading}
-        />
+        >
+          <FitFilterSlot list={list} filters={filters} />
+        </FilterBar>
         <AppliedFilters
           query={filters.shown}
           facets={facets}

@@ -1,0 +1,11 @@
+import { hasDevices } from '#storefront/features/fits/has-devices.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import type { FitFilterProps } from './fit-filter.tsx';
+
+const filter = lazyModule(() => import('./fit-filter.tsx'));
+
+/** Only in the browser, and only for visitors with devices: the page is the same for everybody. */
+export function FitFilterSlot(props: FitFilterProps) {
+  const loaded = useLazyModule(filter, hasDevices());
+  return loaded ? <loaded.FitFilter {...props} /> : null;
+}
