@@ -165,7 +165,16 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: fileOfSeveral('catalogue', productPages) },
+                { name: fileOfSeveral('catalogue', [...productPages, 'routes/wishlist.tsx']) },
+                // Small, and nearly always used together.
+                { name: 'cart-texts', test: /\/(?:cart-messages-en|use-cart-text)\.ts$/, minShareCount: 2 },
+                { name: 'arrival', test: /\/(?:arrival-text|arrival-line|time-zone)\.ts$/, minShareCount: 2 },
+                { name: 'pagination', test: /\/(?:pagination|page-slots)\./, minShareCount: 2 },
+                // Nobody else uses them: what the list shares with its later parts stays with it.
+                {
+                  name: sharedFile('list', ['routes/product-list.tsx']),
+                  test: /\/(?:product-list\/|list-messages-en|use-list-text|dropdown)/,
+                },
               ],
             },
           },

@@ -12,6 +12,7 @@ import { imprintMessagesEn } from './imprint-messages-en.ts';
 import { insteadMessagesEn } from './instead-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
+import { unsubscribeMessagesEn } from './newsletter/unsubscribe-messages-en.ts';
 import { orderMessagesEn } from './orders/order-messages-en.ts';
 import { orderPageMessagesEn } from './orders/order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './orders/order-parts-messages-en.ts';
@@ -56,4 +57,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...alertMessagesEn,
   ...reportMessagesEn,
   ...promiseMessagesEn,
+  ...unsubscribeMessagesEn,
 };

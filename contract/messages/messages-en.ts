@@ -17,6 +17,7 @@ export const messagesEn = {
   'common.noMatch': 'No matches',
   'common.showPassword': 'Show password',
   'common.hidePassword': 'Hide password',
+  'common.explain': 'What is “{name}”?',
   'common.breadcrumbs': 'Breadcrumbs',
   'common.somethingWentWrong': 'Something went wrong',
   'part.missing': 'This could not be loaded. Please reload the page.',
@@ -64,7 +65,6 @@ export const messagesEn = {
   'newsletter.subscribing': 'Subscribing...',
   'newsletter.subscribed': 'Successfully subscribed to newsletter!',
   'newsletter.failed': 'An error occurred during subscription.',
-  'newsletter.unsubscribed': 'You have been successfully unsubscribed.',
   'newsletter.unsubscribeFailed': 'Failed to unsubscribe. Please try again.',
 
   'newsletter.confirmed': 'Your subscription is confirmed.',
@@ -155,10 +155,6 @@ export const messagesEn = {
   'wishlist.noScripts': 'Your wishlist is stored in your browser and needs JavaScript.',
 
   'unsubscribe.title': 'Unsubscribe from the newsletter',
-  'unsubscribe.text':
-    'You will no longer receive our newsletter at this address. You will still get emails about your orders.',
-  'unsubscribe.button': 'Unsubscribe',
-  'unsubscribe.busy': 'Unsubscribing...',
 
   'balance.title': 'Balance',
   'balance.topUp': 'Top up',

@@ -10,6 +10,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'common.noMatch': 'Nav atbilstību',
   'common.showPassword': 'Rādīt paroli',
   'common.hidePassword': 'Slēpt paroli',
+  'common.explain': 'Kas ir “{name}”?',
   'common.breadcrumbs': 'Atrašanās vieta',
   'common.somethingWentWrong': 'Kaut kas nogāja greizi',
   'part.missing': 'To neizdevās ielādēt. Lūdzu, pārlādējiet lapu.',
@@ -308,7 +309,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'card.adding': 'Pievieno…',
   'card.addToWishlist': 'Pievienot {name} vēlmju sarakstam',
   'card.removeFromWishlist': 'Izņemt {name} no vēlmju saraksta',
-  'card.match': '{options}: no {price}',
+  'list.match': '{options}: no {price}',
   'card.now': 'tagad',
   'card.was': 'iepriekš',
   'card.rating':
@@ -490,6 +491,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'list.facetValue': '{facet}: {value}',
   'list.hasAllOf': '{facet}: ir viss no šī',
   'list.showAllOptions': 'Rādīt visus ({count})',
+  'list.findIn': 'Meklēt: {facet}',
   'list.moreFilters': 'Citi filtri ({count})',
   'list.unstated':
     '{count} produktu to nenorāda | {count} produkts to nenorāda | {count} produkti to nenorāda',

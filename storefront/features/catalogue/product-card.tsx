@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { optionsParam, productHref } from '#contract/product-href.ts';
-import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
@@ -23,6 +22,8 @@ export interface ProductCardProps {
   wideOnPhone?: boolean;
   /** The product no longer exists: show this sentence instead of the link, the price and the button. */
   goneText?: string | undefined;
+  /** Names the variation that meets the filters of a list, where the shown price does not buy it. */
+  matchText?: string | undefined;
   /** An extra line at the end. */
   news?: string | undefined;
   /** Replaces the wishlist button. */
@@ -75,12 +76,13 @@ function ExtrasSlot({ product }: { product: CardProduct }) {
   return loaded ? <loaded.CardExtras product={product} /> : null;
 }
 
-interface DetailsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText' | 'news'> {
+interface DetailsProps
+  extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText' | 'matchText' | 'news'> {
   nameId: string;
   isBuyable: boolean;
 }
 
-function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }: DetailsProps) {
+function Details({ product, currencySymbol, nameId, isBuyable, goneText, matchText, news }: DetailsProps) {
   const t = useText();
   const { name, categories, rating, match } = product;
   const isGone = goneText !== undefined;
@@ -102,11 +104,7 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }:
       {isGone ? null : (
         <ProductPriceLine item={product} name={name} currencySymbol={currencySymbol} dimmed={!isBuyable} />
       )}
-      {match ? (
-        <p className={styles.match}>
-          {t('card.match', { options: match.label, price: formatMoney(match.retail_price, currencySymbol) })}
-        </p>
-      ) : null}
+      {matchText === undefined ? null : <p className={styles.match}>{matchText}</p>}
       {rating ? (
         <p className={styles.rating} role="img" aria-label={t('card.rating', { ...rating })}>
           ★ {rating.mean} ({rating.count})

@@ -62,9 +62,13 @@ function ShopData({ origin }: { origin: string }) {
   return (
     <>
       <StructuredData
-        data={organizationJsonLd({ name, origin, email: settings.support_email, logo, links })}
+        data={
+          import.meta.env.SSR
+            ? organizationJsonLd({ name, origin, email: settings.support_email, logo, links })
+            : null
+        }
       />
-      <StructuredData data={webSiteJsonLd({ name, origin })} />
+      <StructuredData data={import.meta.env.SSR ? webSiteJsonLd({ name, origin }) : null} />
     </>
   );
 }

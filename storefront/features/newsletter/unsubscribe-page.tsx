@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useUnsubscribeText } from '#storefront/i18n/use-unsubscribe-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
@@ -17,7 +17,7 @@ type State =
   | { readonly kind: 'failed'; readonly message: string };
 
 const useUnsubscribe = () => {
-  const t = useText();
+  const t = useUnsubscribeText();
   const [query] = useSearchParams();
   const [email, setEmail] = useState(query.get('email') ?? '');
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -48,7 +48,7 @@ const useUnsubscribe = () => {
 
 /** Requires a click: mail scanners open every link (A10). */
 export function UnsubscribePage() {
-  const t = useText();
+  const t = useUnsubscribeText();
   const { email, change, state, fields, submit } = useUnsubscribe();
   return (
     <div className={`container ${styles.page}`}>

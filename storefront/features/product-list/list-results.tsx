@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
+import { formatMoney } from '#storefront/i18n/money.ts';
 import { useListText } from '#storefront/i18n/use-list-text.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -132,11 +133,19 @@ function Found({ results, page, query, symbol, loading }: FoundProps) {
 }
 
 function Cards({ products, symbol }: { products: readonly CardProduct[]; symbol: string }) {
+  const t = useListText();
+  const matchText = ({ match }: CardProduct) =>
+    match && t('list.match', { options: match.label, price: formatMoney(match.retail_price, symbol) });
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} currencySymbol={symbol} priority={index < 2} />
+          <ProductCard
+            product={product}
+            currencySymbol={symbol}
+            priority={index < 2}
+            matchText={matchText(product)}
+          />
         </li>
       ))}
       {products.length === pageSize ? <HelpTile /> : null}

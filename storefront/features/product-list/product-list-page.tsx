@@ -82,7 +82,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
           <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} />
         </div>
       ) : null}
-      <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />
+      <StructuredData data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, origin) : null} />
     </>
   );
 }

@@ -16,8 +16,10 @@ export interface ProductStructuredDataProps {
   origin: string;
 }
 
-export function ProductStructuredData({ product, reviews, crumbs, origin }: ProductStructuredDataProps) {
+/** Null in browsers: their build leaves out how it is written. */
+const useData = ({ product, reviews, crumbs, origin }: ProductStructuredDataProps) => {
   const { currency, settings } = useShellData();
+  if (!import.meta.env.SSR) return null;
   const absolute = (path: string) => new URL(path, origin).href;
   const page = {
     url: absolute(productHref(product)),
@@ -28,10 +30,18 @@ export function ProductStructuredData({ product, reviews, crumbs, origin }: Prod
     shopName: settings.shop_name ?? 'Ohmly',
     settings,
   };
+  return {
+    product: { ...productJsonLd(product, page), ...ratingJsonLd(reviews) },
+    crumbs: breadcrumbJsonLd(crumbs, origin),
+  };
+};
+
+export function ProductStructuredData(props: ProductStructuredDataProps) {
+  const data = useData(props);
   return (
     <>
-      <StructuredData data={{ ...productJsonLd(product, page), ...ratingJsonLd(reviews) }} />
-      <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />
+      <StructuredData data={data?.product ?? null} />
+      <StructuredData data={data?.crumbs ?? null} />
     </>
   );
 }

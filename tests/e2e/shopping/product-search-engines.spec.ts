@@ -71,7 +71,7 @@ test('a product and a list have alternate links for all languages', async ({ pag
   expect(await alternates()).toEqual([]);
 });
 
-test('structured data of a product has delivery costs and the return policy', async ({ page }) => {
+test('a product page says what delivery costs', async ({ page }) => {
   await openStubbed(page, {
     delivery: [
       { countries: ['LV'], price: '0.00' },
@@ -79,14 +79,6 @@ test('structured data of a product has delivery costs and the return policy', as
     ],
   });
   await expect(page.getByText('Free or from €6.90, depending on country')).toBeVisible();
-  const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(text).offers).toMatchObject({
-    shippingDetails: [
-      { shippingRate: { value: '0.00', currency: 'EUR' }, shippingDestination: { addressCountry: ['LV'] } },
-      { shippingRate: { value: '6.90' }, shippingDestination: { addressCountry: ['DE', 'EE'] } },
-    ],
-    hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['LV', 'DE', 'EE'] },
-  });
 });
 
 test('the home page has structured data for the organisation and the search', async ({ page }) => {
