@@ -40,7 +40,8 @@ const filled = async (
   address: string,
   fill: (db: ReturnType<typeof openDatabase>['db']) => Promise<void>,
 ): Promise<void> => {
-  const { db, pool, close } = openDatabase(address, 2, pino({ level: 'silent' }));
+  // Without the time limits of a server: a computer that does much else at the same time is slow.
+  const { db, pool, close } = openDatabase(address, 2, pino({ level: 'silent' }), { isPooler: true });
   try {
     await migrate(pool, await readMigrations());
     await fill(db);
