@@ -109,6 +109,8 @@ export type Product = Static<typeof Product>;
 const technicalRow = { name: Type.String(), value: nullable(Type.String()) };
 const TechnicalRow = Type.Object({
   ...technicalRow,
+  /** Explains the name (ours). */
+  tip: Type.Optional(Type.String()),
   rows: Type.Array(Type.Object({ ...technicalRow, rows: Type.Array(Type.Object(technicalRow)) })),
 });
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Energy } from '#contract/compliance.ts';
 import { endpoints } from '#contract/endpoint.ts';
+import { DeviceKeys } from '#contract/finding/fits.ts';
 import { limits } from '#contract/limits.ts';
 import {
   anyText,
@@ -18,6 +19,7 @@ import {
   query,
   refusalWith,
 } from '#contract/values.ts';
+import { CartNote } from './cart-notes.ts';
 import { ChosenDelivery, DeliveryOption, FreeDelivery, MethodCode, PointCode } from './delivery.ts';
 
 export const CartLine = Type.Object({
@@ -64,6 +66,8 @@ export const CartContents = Type.Object({
         gift_message: nullable(Type.String()),
       }),
     ),
+    /** At most three; only where `devices` was asked with (ours). */
+    notes: Type.Optional(Type.Array(CartNote)),
     /** This call merged the cart that the customer filled as a guest: lines that came or grew, and those cut to the stock. */
     merged: Type.Optional(
       Type.Object({
@@ -162,7 +166,8 @@ export const cartEndpoints = endpoints({
     summary: 'The cart kept on the server; empty for a guest without one',
     access: 'anyone',
     adds: 'currency and language',
-    query: query({}),
+    /** The shopper's devices, maybe none: adds the notes. */
+    query: query({ devices: Type.Optional(DeviceKeys) }),
     response: CartContents,
     refusals: [],
   },

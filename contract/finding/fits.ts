@@ -11,6 +11,12 @@ const product = '[1-9][0-9]{0,8}(:[1-9][0-9]{0,8})?';
 /** 'p301': a device is a product of the shop. */
 const device = 'p[1-9][0-9]{0,8}';
 
+/** 'p301,p302', or nothing. */
+export const DeviceKeys = Type.String({
+  maxLength: 120,
+  pattern: `^(${device}(,${device}){0,${mostDevices - 1}})?$`,
+});
+
 const Device = Type.Object({
   key: Type.String(),
   name: Type.String(),
@@ -46,9 +52,7 @@ export const fitsEndpoints = endpoints({
     cache: 'public',
     query: query({
       products: Type.String({ maxLength: 1300, pattern: `^${product}(,${product}){0,${mostProducts - 1}}$` }),
-      devices: Type.Optional(
-        Type.String({ maxLength: 120, pattern: `^(${device}(,${device}){0,${mostDevices - 1}})?$` }),
-      ),
+      devices: Type.Optional(DeviceKeys),
     }),
     response: envelope(Fits),
     refusals: [],

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { CartContents, CartLine } from '#contract/buying/cart.ts';
+import type { CartNote } from '#contract/buying/cart-notes.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';
+import { storedDeviceKeys } from './device-keys.ts';
 import { usePreferences } from './preferences.ts';
 import { longStorage } from './storage.ts';
 
@@ -13,6 +15,8 @@ interface Cart {
   /** null: unknown, or of another session. */
   readonly lines: readonly CartLine[] | null;
   readonly unavailable: readonly CartLine[];
+  /** What fits a device only with limits or not at all; only where the notes are asked for. */
+  readonly notes: readonly CartNote[];
   /** Currency symbol of the lines' prices. */
   readonly symbol: string;
   /** Number of pieces; the badge in the header. */
@@ -29,6 +33,7 @@ export type MergedCart = NonNullable<CartContents['cart']['merged']>;
 const unknown: Cart = {
   lines: null,
   unavailable: [],
+  notes: [],
   symbol: '€',
   count: 0,
   loading: false,
@@ -57,13 +62,22 @@ const saveHasCart = (isThere: boolean): void => {
 let lastAsked = 0;
 let newest = Promise.resolve(false);
 
+let hasNotes = false;
+
+/** The cart is read with its notes from now on: the page of the cart shows them. */
+export const askForNotes = (): void => {
+  hasNotes = true;
+};
+
 /** quiet: a background check for changes made elsewhere; no loading state. */
 const load = async (quiet: boolean): Promise<boolean> => {
   lastAsked += 1;
   const asked = lastAsked;
   const symbol = usePreferences.getState().currency?.symbol ?? '€';
   if (!quiet) useCart.setState({ loading: true, failure: null });
-  const result = await browserApi.call('GET /cart/contents');
+  const result = await browserApi.call('GET /cart/contents', {
+    query: hasNotes ? { devices: storedDeviceKeys() } : {},
+  });
   // Said once: by the first of several calls after a sign-in.
   if (result.ok && result.response.cart.merged) useCart.setState({ merged: result.response.cart.merged });
   if (asked !== lastAsked) return newest;
@@ -73,10 +87,10 @@ const load = async (quiet: boolean): Promise<boolean> => {
     useCart.setState({ loading: false, failure: quiet ? before.failure : result.failure });
     return false;
   }
-  const { payload: lines, unavailableItems: unavailable } = result.response.cart;
+  const { payload: lines, unavailableItems: unavailable, notes = [] } = result.response.cart;
   const { merged } = before;
   const count = piecesOf(lines);
-  const cart: Cart = { lines, unavailable, symbol, count, loading: false, failure: null, merged };
+  const cart: Cart = { lines, unavailable, notes, symbol, count, loading: false, failure: null, merged };
   saveHasCart(lines.length + unavailable.length > 0);
   const isSame =
     quiet && JSON.stringify([lines, unavailable]) === JSON.stringify([before.lines, before.unavailable]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CartContents, CartLine } from '#contract/buying/cart.ts';
 import type { Database } from '#server/db/pool.ts';
+import { readCartNotes } from '#server/features/fits/cart-notes.ts';
 import {
   availableTo,
   type BasketLine,
@@ -54,6 +55,8 @@ export const cartContents = async (
   { db, names, deliveryTerms }: Pick<CartDeps, 'db' | 'names' | 'deliveryTerms'>,
   shopper: Shopper,
   locale: Locale,
+  /** 'p301,p302'; undefined: the notes are not asked for. */
+  devices: string | undefined,
 ): Promise<CartContents['cart']> => {
   const { isChoice } = await deliveryTerms.mode();
   const cart = await readCart(db, shopper);
@@ -64,6 +67,7 @@ export const cartContents = async (
     ),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale, undefined)),
     ...(cart.details && { details: cart.details }),
+    ...(devices !== undefined && { notes: await readCartNotes(db, locale, lines, devices) }),
   };
 };
 

@@ -4,6 +4,7 @@ import type { Product, ProductDetails } from '#contract/products.ts';
 import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
 import { methodName, toArrival } from '#server/features/delivery/delivery-response.ts';
 import { productDelivery } from '#server/features/delivery/product-delivery.ts';
+import { withTips } from '#server/features/specifications/row-tips.ts';
 import { statedFacts, toProperties } from '#server/features/specifications/stated-facts.ts';
 import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
@@ -103,7 +104,9 @@ const details = async (
   const money = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const prices = priceFacts(row.prices, deps.world.now(), money);
   if (prices?.ends_at) cacheUntil(new Date(prices.ends_at));
-  const properties = toProperties(statedFacts(await deps.specs.inLanguage(locale.languageId), row.stated));
+  const specs = await deps.specs.inLanguage(locale.languageId);
+  const properties = toProperties(statedFacts(specs, row.stated));
+  const technical = row.technical ?? readTechnicalInformation(row.description);
   const piece = {
     grams: row.weight_grams,
     sides: row.package_mm,
@@ -117,7 +120,7 @@ const details = async (
       images_urls: [...(facts.variations[place]?.pictures ?? [])],
     })),
     description: row.description,
-    technical: row.technical ?? readTechnicalInformation(row.description),
+    technical: withTips(technical, specs.rowTips, facts.categories),
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     ...(row.charger && { charger: row.charger }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { SpecKind } from './read-value.ts';
+import { type RowTips, readRowTips } from './row-tips.ts';
 
 export interface SpecOption {
   readonly id: number;
@@ -40,6 +41,7 @@ export interface FacetSpecs {
   readonly byId: ReadonlyMap<number, FacetSpec>;
   /** By category, those of its ancestors included. */
   readonly ofCategory: ReadonlyMap<number, readonly CategoryFacet[]>;
+  readonly rowTips: RowTips;
 }
 
 interface FacetRow extends CategoryFacet {
@@ -79,6 +81,7 @@ export const readFacetSpecs = async (db: Database, languageId: number): Promise<
     byKey: new Map(specs.map((spec) => [spec.key, spec])),
     byId: new Map(specs.map((spec) => [spec.id, spec])),
     ofCategory: Map.groupBy(facets, ({ categoryId }) => categoryId),
+    rowTips: await readRowTips(db, languageId),
   };
 };
 

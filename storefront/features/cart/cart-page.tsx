@@ -23,7 +23,8 @@ import { useBuyableLines } from './use-buyable-lines.ts';
 /** The cart with its summary. */
 export function CartPage() {
   const t = useCartText();
-  const isKnown = useCart(({ lines }) => lines !== null);
+  const notes = useNotes();
+  const isKnown = useCart(({ lines }) => lines !== null) && notes.isReady;
   const failure = useCart((cart) => cart.failure);
   const { lines, unavailable, symbol } = useBuyableLines();
   // The delivery price depends on the address in the checkout form, so the cart shows none (CO-34).
@@ -41,6 +42,7 @@ export function CartPage() {
         />
       ) : null}
       <MergeNotice />
+      {isKnown ? notes.content : null}
       {isKnown || failure ? null : <CartWaiting />}
       {isEmpty ? <CartEmpty /> : null}
       {isKnown && !isEmpty ? (
@@ -57,6 +59,16 @@ export function CartPage() {
       ) : null}
     </CartFrame>
   );
+}
+
+const notesModule = lazyModule(async () => (await import('./cart-notes.tsx')).CartNotes);
+
+/** The lines wait for the notes above them, which are loaded at the same time: nothing moves. */
+function useNotes() {
+  const isNoted = useCart(({ notes }) => notes.length > 0);
+  const [isMissing, setIsMissing] = useState(false);
+  const CartNotes = useLazyModule(notesModule, true, () => setIsMissing(true));
+  return { isReady: CartNotes !== null || !isNoted || isMissing, content: CartNotes ? <CartNotes /> : null };
 }
 
 const shareDialog = lazyModule(async () => (await import('./share-dialog.tsx')).ShareDialog);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { loadCart, useCart } from '#storefront/state/cart.ts';
+import { askForNotes, loadCart, useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { followCartWithTotals, isEstimateFailed, useTotals } from '#storefront/state/totals.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
@@ -17,6 +17,7 @@ export const useCartReading = (): void => {
   const { currency, language } = useShellData();
   const { showUpdateFailure } = useCartChanges();
   const read = useEffectEvent(async () => {
+    askForNotes();
     if (await loadCart()) resumeQuantities(showUpdateFailure);
   });
   useEffect(followCartWithTotals, []);

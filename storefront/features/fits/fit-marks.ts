@@ -32,10 +32,8 @@ const keyOf = ({ devices, languageId }: Question, productId: number): string =>
 const waiting = new Map<string, { readonly question: Question; readonly productIds: Set<number> }>();
 
 const send = async (question: Question, productIds: readonly number[]): Promise<void> => {
-  const { devices, languageId } = question;
-  const answer = await browserApi.call('GET /fits', {
-    query: { products: productIds.join(','), devices, lang_id: languageId },
-  });
+  const query = { products: productIds.join(','), devices: question.devices, lang_id: question.languageId };
+  const answer = await browserApi.call('GET /fits', { query });
   // Cards are complete without it; the next page asks again.
   if (!answer.ok) return;
   const { pairs } = answer.response.payload;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { devicesKey } from '#storefront/state/device-keys.ts';
 import { longStorage } from '#storefront/state/storage.ts';
-import { devicesKey } from './has-devices.ts';
 
 /** So many are kept; the API takes no more. */
 export const mostDevices = 10;

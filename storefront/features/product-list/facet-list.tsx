@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';
+import { Tip } from '#storefront/ui/overlay/tip.tsx';
 import { specParam } from './catalogue-filters.ts';
 import styles from './facet-list.module.css';
-import { isChosen, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
+import { isChosen, optionsWith, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
 import { listHref } from './list-query.ts';
 import type { ListFacets } from './load-product-list.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 /** So many facets are shown at first. */
 const shownFacets = 8;
+/** Above so many options one finds an option by typing. */
+const listedOptions = 20;
 
 export interface FacetListProps {
   facets: ListFacets;
@@ -59,20 +62,32 @@ export function FacetList({ facets: { facets, in_stock, on_sale }, filters }: Fa
 
 function FacetGroup({ facet, filters }: { facet: Facet; filters: ListFilters }) {
   const t = useListText();
+  const [typed, setTyped] = useState('');
   const { shown } = filters;
   const { key, label, kind, promoted, tip, options = [], more = 0, unstated } = facet;
-  return (
+  const group = (
     <details className={styles.facet} open={promoted || shown.specs?.[key] !== undefined}>
       <summary>{label}</summary>
-      {tip ? <p className={styles.note}>{tip}</p> : null}
       <fieldset>
         <legend className="visually-hidden">
           {kind === 'flags' ? t('list.hasAllOf', { facet: label }) : label}
         </legend>
+        {options.length > listedOptions ? (
+          <input
+            className={styles.find}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            aria-label={t('list.findIn', { facet: label })}
+            placeholder={t('list.findIn', { facet: label })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : null}
         {kind === 'range' ? (
           <Range facet={facet} filters={filters} />
         ) : (
-          options.map(({ value, label: text, count }) => (
+          optionsWith(options, typed).map(({ value, label: text, count }) => (
             <Row
               key={value}
               name={specParam(key)}
@@ -99,6 +114,15 @@ function FacetGroup({ facet, filters }: { facet: Facet; filters: ListFilters }) 
         <p className={styles.note}>{t('list.unstated', { count: unstated })}</p>
       ) : null}
     </details>
+  );
+  if (!tip) return group;
+  return (
+    <div className={styles.explained}>
+      {group}
+      <div className={styles.tip}>
+        <Tip label={t('common.explain', { name: label })}>{tip}</Tip>
+      </div>
+    </div>
   );
 }
 

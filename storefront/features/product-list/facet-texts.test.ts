@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChosen, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
+import { isChosen, optionsWith, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
 import { isNarrowed, readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
@@ -45,4 +45,16 @@ test('FN-19 a list narrowed by specifications, stock or a complete facet is not 
     expect(isNarrowed(read(query))).toBe(true);
     expect(isNarrowed(withoutFilters(read(query)))).toBe(false);
   }
+});
+
+test.each([
+  ['größ', ['Größe L']],
+  ['gro', ['Größe L']],
+  ['austin', ['Austiņas']],
+  [' 512 ', ['512 GB']],
+  ['', ['Größe L', 'Austiņas', '512 GB']],
+  ['zzz', []],
+] as const)('FN-26 typing %j finds %j', (typed, found) => {
+  const options = ['Größe L', 'Austiņas', '512 GB'].map((label) => ({ label }));
+  expect(optionsWith(options, typed).map(({ label }) => label)).toEqual(found);
 });

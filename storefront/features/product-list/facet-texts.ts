@@ -10,6 +10,14 @@ export const withSpec = (query: ListQuery, key: string, value: string): SpecChoi
   return value === '' ? others : { ...others, [key]: value };
 };
 
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The options whose names have the typed text, upper case and accents aside. */
+export const optionsWith = <Option extends { readonly label: string }>(
+  options: readonly Option[],
+  typed: string,
+): readonly Option[] => options.filter(({ label }) => folded(label).includes(folded(typed)));
+
 const choicesOf = (text = ''): readonly string[] => text.split(',').filter((value) => value !== '');
 
 /** Adds an option, or removes it; sorted, so that one choice has one address. */

@@ -32,7 +32,14 @@ export function FilterSheet(props: FilterSheetProps) {
     onClose();
   };
   const clear = () =>
-    change({ priceRange: '', manufacturer: '', condition: '', specs: undefined, stock: undefined, fits: undefined });
+    change({
+      priceRange: '',
+      manufacturer: '',
+      condition: '',
+      specs: undefined,
+      stock: undefined,
+      fits: undefined,
+    });
   return (
     <Dialog
       open={open}

@@ -10,7 +10,8 @@ import { readListQuery, writeListQuery } from './list-query.ts';
 export const pageSize = 14;
 
 /** A page of the catalogue, reduced to the fields that cards show. */
-export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading' | 'fits'> {
+export interface ListPage
+  extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading' | 'fits'> {
   readonly products: readonly CardProduct[];
   /** Null where there are none. */
   readonly specs: ListFacets | null;

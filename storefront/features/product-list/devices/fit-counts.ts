@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { FilterOption } from '#contract/catalogue.ts';
 import { useMyDevices } from '#storefront/features/fits/my-devices.ts';
+import {
+  defaultFilters,
+  setFilters,
+  toCatalogueCall,
+} from '#storefront/features/product-list/catalogue-filters.ts';
+import type { ProductList } from '#storefront/features/product-list/load-product-list.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
-import { defaultFilters, setFilters, toCatalogueCall } from '../catalogue-filters.ts';
-import type { ProductList } from '../load-product-list.ts';
 
 /** The visitor's devices that something in the list fits, with the number of products; for the bar and the sheet. */
 export const useFitOptions = create<{ readonly options: readonly FilterOption[] }>()(() => ({ options: [] }));
@@ -27,7 +31,9 @@ export const useFitCounts = ({ query, path, result }: ProductList): void => {
     const count = async () => {
       const counted = await Promise.all(
         devices.slice(0, mostOffered).map(async ({ key, name }) => {
-          const answer = await api.call('GET /products/catalog', { query: { ...JSON.parse(call), fits: key } });
+          const answer = await api.call('GET /products/catalog', {
+            query: { ...JSON.parse(call), fits: key },
+          });
           const isKnown = answer.ok && answer.response.fits !== undefined;
           return { value: key, label: name, count: isKnown ? answer.response.pagination.total : 0 };
         }),

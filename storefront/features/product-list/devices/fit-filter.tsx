@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { ProductList } from '#storefront/features/product-list/load-product-list.ts';
+import { OptionFilter } from '#storefront/features/product-list/option-filter.tsx';
+import type { ListFilters } from '#storefront/features/product-list/use-list-filters.ts';
 import { useFitText } from '#storefront/i18n/use-fit-text.ts';
 import { Dropdown } from '#storefront/ui/overlay/dropdown.tsx';
-import { OptionFilter } from '../option-filter.tsx';
-import type { ListFilters } from '../use-list-filters.ts';
-import type { ProductList } from '../load-product-list.ts';
 import { useFitCounts, useFitOptions } from './fit-counts.ts';
 import styles from './fit-filter.module.css';
 

@@ -3,6 +3,7 @@ import type { TechnicalInformation } from '#contract/products.ts';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
+import { Tip } from '#storefront/ui/overlay/tip.tsx';
 import styles from './technical-tab.module.css';
 
 /** PD-17. */
@@ -80,7 +81,15 @@ function Rows({ rows }: Pick<TechnicalInformation, 'rows'>) {
             className={row.value === null && row.rows.length === 0 ? styles.plain : undefined}
             hidden={!all && index >= shownAtFirst}
           >
-            <dt>{row.name}</dt>
+            <dt>
+              {row.name}
+              {row.tip ? (
+                <>
+                  {' '}
+                  <Tip label={t('common.explain', { name: row.name })}>{row.tip}</Tip>
+                </>
+              ) : null}
+            </dt>
             <dd>
               {row.value}
               <SubList rows={row.rows} />
