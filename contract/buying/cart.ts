@@ -66,7 +66,7 @@ export const CartContents = Type.Object({
         gift_message: nullable(Type.String()),
       }),
     ),
-    /** At most three; only where `devices` was asked with (ours). */
+    /** At most three; only where they are asked for (ours). */
     notes: Type.Optional(Type.Array(CartNote)),
     /** This call merged the cart that the customer filled as a guest: lines that came or grew, and those cut to the stock. */
     merged: Type.Optional(
@@ -166,8 +166,12 @@ export const cartEndpoints = endpoints({
     summary: 'The cart kept on the server; empty for a guest without one',
     access: 'anyone',
     adds: 'currency and language',
-    /** The shopper's devices, maybe none: adds the notes. */
-    query: query({ devices: Type.Optional(DeviceKeys) }),
+    query: query({
+      /** 1: adds the notes. */
+      notes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      /** The shopper's own devices. */
+      devices: Type.Optional(DeviceKeys),
+    }),
     response: CartContents,
     refusals: [],
   },

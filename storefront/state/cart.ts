@@ -76,7 +76,7 @@ const load = async (quiet: boolean): Promise<boolean> => {
   const symbol = usePreferences.getState().currency?.symbol ?? '€';
   if (!quiet) useCart.setState({ loading: true, failure: null });
   const result = await browserApi.call('GET /cart/contents', {
-    query: hasNotes ? { devices: storedDeviceKeys() } : {},
+    query: hasNotes ? { notes: 1, devices: storedDeviceKeys() } : {},
   });
   // Said once: by the first of several calls after a sign-in.
   if (result.ok && result.response.cart.merged) useCart.setState({ merged: result.response.cart.merged });

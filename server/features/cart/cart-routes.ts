@@ -16,7 +16,7 @@ export const cartRoutes = (deps: CartDeps) =>
     'GET /cart/contents': async (call) => {
       const { shopper, merged } = await resolveShopper(deps, call);
       const cart = shopper
-        ? await cartContents(deps, shopper, call.locale, call.query.devices)
+        ? await cartContents(deps, shopper, call.locale, call.query)
         : { payload: [], unavailableItems: [] };
       return { status: 'OK', cart: merged ? { ...cart, merged } : cart };
     },

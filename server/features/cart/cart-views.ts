@@ -12,6 +12,7 @@ import {
   type UnavailableLine,
 } from '#server/features/pricing/basket-views.ts';
 import { cartIdOf, isCartOf } from '#server/features/pricing/shopper-sql.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
@@ -55,8 +56,7 @@ export const cartContents = async (
   { db, names, deliveryTerms }: Pick<CartDeps, 'db' | 'names' | 'deliveryTerms'>,
   shopper: Shopper,
   locale: Locale,
-  /** 'p301,p302'; undefined: the notes are not asked for. */
-  devices: string | undefined,
+  { notes, devices = '' }: Call<'GET /cart/contents'>['query'],
 ): Promise<CartContents['cart']> => {
   const { isChoice } = await deliveryTerms.mode();
   const cart = await readCart(db, shopper);
@@ -67,7 +67,7 @@ export const cartContents = async (
     ),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale, undefined)),
     ...(cart.details && { details: cart.details }),
-    ...(devices !== undefined && { notes: await readCartNotes(db, locale, lines, devices) }),
+    ...(notes === 1 && { notes: await readCartNotes(db, locale, lines, devices) }),
   };
 };
 

@@ -26,7 +26,7 @@ const addTo = async (shopper: Shopper, product: number): Promise<void> => {
 };
 
 const notesOf = async (shopper: Shopper, devices = '', more = ''): Promise<CartContents['cart']['notes']> =>
-  (await shopper.get(`/api/cart/contents?devices=${devices}${more}`)).body.cart.notes;
+  (await shopper.get(`/api/cart/contents?notes=1&devices=${devices}${more}`)).body.cart.notes;
 
 test('FN-65 a laptop and too weak a charger get a note, and what it proposes ends it', async () => {
   const shopper = await shop.newcomer();
@@ -87,9 +87,11 @@ test('FN-65 without the question there are no notes, and devices of another form
   const shopper = await shop.newcomer();
   await addTo(shopper, charger);
   await addTo(shopper, laptop);
-  expect((await shopper.get('/api/cart/contents')).body.cart).not.toHaveProperty('notes');
+  for (const query of ['', '?notes=0', `?devices=p${laptop}`])
+    expect((await shopper.get(`/api/cart/contents${query}`)).body.cart).not.toHaveProperty('notes');
+  expect((await shopper.get('/api/cart/contents?notes=1')).body.cart.notes).toHaveLength(1);
   for (const devices of ['301', 'p0', 'p1,', `p1${',p2'.repeat(10)}`])
-    expect((await shopper.get(`/api/cart/contents?devices=${devices}`)).status).toBe(422);
+    expect((await shopper.get(`/api/cart/contents?notes=1&devices=${devices}`)).status).toBe(422);
 });
 
 test('FN-65 at most three notes', async () => {

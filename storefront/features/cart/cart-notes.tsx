@@ -6,7 +6,7 @@ import { useFitText } from '#storefront/i18n/use-fit-text.ts';
 import { addItem, useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { focusHeading } from '#storefront/ui/focus/focus.ts';
-import { CloseIcon, InfoIcon } from '#storefront/ui/media/icons.tsx';
+import { AlertIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './cart-notes.module.css';
 import { dismissedNotes, dismissNote } from './dismissed-notes.ts';
@@ -50,7 +50,7 @@ function Note({ note, symbol, onDismiss }: { note: CartNote; symbol: string; onD
   };
   return (
     <li className={styles.note}>
-      <InfoIcon size={20} />
+      <AlertIcon size={20} />
       <div className={styles.text}>
         <p>{text}</p>
         <div className={styles.actions}>

@@ -1,11 +1,11 @@
 import type { FitAnswer } from '#contract/finding/fits.ts';
 import { useFitText } from '#storefront/i18n/use-fit-text.ts';
-import { CheckIcon, CloseIcon, InfoIcon } from '#storefront/ui/media/icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { Tip } from '#storefront/ui/overlay/tip.tsx';
 import styles from './fit-mark.module.css';
 import { useFitMark } from './fit-marks.ts';
 
-const icons = { fits: CheckIcon, limited: InfoIcon, no: CloseIcon, unknown: InfoIcon };
+const icons = { fits: CheckIcon, limited: AlertIcon, no: CloseIcon, unknown: AlertIcon };
 const texts = {
   fits: 'fit.fits',
   limited: 'fit.markLimited',

