@@ -49,6 +49,7 @@ export const listMessagesEn = {
   'list.facetValue': '{facet}: {value}',
   'list.hasAllOf': '{facet}: has all of',
   'list.showAllOptions': 'Show all {count}',
+  'common.explain': 'What is “{name}”?',
   'list.findIn': 'Find in {facet}',
   'list.moreFilters': 'More filters ({count})',
   'list.unstated': '{count} product does not state this | {count} products do not state this',

@@ -17,7 +17,6 @@ export const messagesEn = {
   'common.noMatch': 'No matches',
   'common.showPassword': 'Show password',
   'common.hidePassword': 'Hide password',
-  'common.explain': 'What is “{name}”?',
   'common.breadcrumbs': 'Breadcrumbs',
   'common.somethingWentWrong': 'Something went wrong',
   'part.missing': 'This could not be loaded. Please reload the page.',

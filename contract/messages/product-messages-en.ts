@@ -1,5 +1,6 @@
 /** English messages of the product page. */
 export const productMessagesEn = {
+  'common.explain': 'What is “{name}”?',
   'details.goneHint': 'We no longer sell this product. See what else we have.',
   'details.goneLink': 'See all products',
   'details.topProducts': 'Top products',

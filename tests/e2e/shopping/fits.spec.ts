@@ -86,7 +86,7 @@ sampleTest.describe('on a wide screen', () => {
       await page.goto(chargers);
       await page.locator('summary').filter({ hasText: 'Fits my devices' }).click();
       const option = page.getByRole('radio', { name: /^Nimbus Pro 16/ });
-      const [count = ''] = /\d+$/.exec((await option.locator('..').textContent()) ?? '') ?? [];
+      const count = await option.locator('xpath=../span[last()]').textContent();
       await option.locator('..').click();
       await expect(page).toHaveURL(/\?fits=p303$/);
       const chips = page.getByRole('list', { name: 'Applied filters' }).getByRole('link');
@@ -171,29 +171,6 @@ sampleTest.describe('tips and notes on a phone', () => {
     await tip.click();
     await expectAccessible(page);
   });
-
-  sampleTest(
-    'FN-65 a weak charger gets a note that can be followed or dismissed, and nothing is blocked',
-    async ({ page }) => {
-      await page.goto('/products/computers/laptops');
-      await addToCart(page, 303);
-      await addToCart(page, 161);
-      await page.goto('/cart');
-      const notes = page.getByRole('list', { name: 'Notes on what fits' });
-      await expect(notes).toContainText(
-        'Voltar Cube 65 fits Nimbus Pro 16 with limits: charges at 65 W instead of 100 W.',
-      );
-      await expectAccessible(page);
-      await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeEnabled();
-      await expect(notes.getByRole('link', { name: 'See everything that fits' })).toHaveAttribute(
-        'href',
-        /\?fits=p303$/,
-      );
-      await notes.getByRole('button', { name: /^Add .* for €/ }).click();
-      await expect(notes).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeEnabled();
-    },
-  );
 
   sampleTest('FN-65 a dismissed note stays away', async ({ page }) => {
     await keepDevices(page, nimbusPro);
