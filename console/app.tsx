@@ -57,6 +57,7 @@ const router = createBrowserRouter(
               lazy: withTexts('counts', () => import('./routes/catalogue/count.tsx')),
             },
             { path: 'stock/movements', lazy: () => import('./routes/catalogue/movements.tsx') },
+            { path: 'search', lazy: withTexts('search', () => import('./routes/catalogue/search.tsx')) },
             { path: 'imports', lazy: () => import('./routes/catalogue/imports.tsx') },
             { path: 'imports/:id', lazy: () => import('./routes/catalogue/import.tsx') },
             { path: 'customers', lazy: () => import('./routes/customers.tsx') },

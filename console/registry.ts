@@ -90,6 +90,13 @@ export const pages: readonly Page[] = [
     waits: ['low_stock'],
   },
   {
+    path: '/search',
+    name: t('Search in the shop'),
+    icon: 'search',
+    permission: 'catalogue.read',
+    words: t('synonyms pins without result explain'),
+  },
+  {
     path: '/imports',
     name: t('Imports'),
     icon: 'truck',

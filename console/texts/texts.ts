@@ -19,6 +19,7 @@ const partLoaders = {
   plans: { de: () => import('./de/plans.ts'), lv: () => import('./lv/plans.ts') },
   product: { de: () => import('./de/product.ts'), lv: () => import('./lv/product.ts') },
   reports: { de: () => import('./de/reports.ts'), lv: () => import('./lv/reports.ts') },
+  search: { de: () => import('./de/search.ts'), lv: () => import('./lv/search.ts') },
   system: { de: () => import('./de/system.ts'), lv: () => import('./lv/system.ts') },
   settings: { de: () => import('./de/settings.ts'), lv: () => import('./lv/settings.ts') },
 } as const satisfies Record<string, Record<Exclude<ConsoleLanguage, 'en'>, Loader>>;

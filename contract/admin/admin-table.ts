@@ -11,6 +11,7 @@ import { adminPricePlansEndpoints } from './price-plans.ts';
 import { adminProductEndpoints } from './product.ts';
 import { adminProductsEndpoints } from './products.ts';
 import { adminReturnsEndpoints } from './returns.ts';
+import { adminSearchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';
@@ -33,6 +34,7 @@ export const allAdminEndpoints = {
   ...adminProductEndpoints,
   ...adminPricePlansEndpoints,
   ...adminImportsEndpoints,
+  ...adminSearchEndpoints,
   ...adminStockEndpoints,
   ...stockCountsEndpoints,
   ...settingsEndpoints,

@@ -37,6 +37,20 @@ export const catalogueWishes = (shop: () => Shop) => {
     return body.payload.id;
   };
   return {
+    'POST /admin/search/synonyms': async (): Promise<Wish> => [
+      '/search/synonyms',
+      { language: 'en', terms: ['earbuds', 'ear plugs'], direction: 'both' },
+    ],
+    'POST /admin/search/synonyms/:id/remove': async (): Promise<Wish> => {
+      const { body } = await shop().owner.post('/api/admin/search/synonyms', {
+        ...{ language: 'en', terms: ['torch', 'flashlight'], direction: 'both' },
+      });
+      return [`/search/synonyms/${body.payload.id}/remove`, {}];
+    },
+    'POST /admin/search/pins': async (): Promise<Wish> => [
+      '/search/pins',
+      { query: 'lamp', language: null, sku: await skuOf(), place: 1 },
+    ],
     'POST /admin/counts': async (): Promise<Wish> => ['/counts', { name: 'Shelf A' }],
     'POST /admin/counts/:id/lines': async (): Promise<Wish> => [
       `/counts/${await count()}/lines`,

@@ -25,4 +25,6 @@ export const texts: Translations = {
   'scheduled price plan offer start end': 'geplanter Preis Aktion Angebot Beginn Ende',
   'Home page': 'Startseite',
   'hero tiles banner promo card pictures': 'titelbild kacheln banner werbekarte bilder',
+  'Search in the shop': 'Suche im Shop',
+  'synonyms pins without result explain': 'synonyme anheften ohne ergebnis erklären',
 };

@@ -25,4 +25,6 @@ export const texts: Translations = {
   'scheduled price plan offer start end': 'plānota cena akcija piedāvājums sākums beigas',
   'Home page': 'Sākumlapa',
   'hero tiles banner promo card pictures': 'attēli flīzes reklāmjosla akcijas kartīte',
+  'Search in the shop': 'Meklēšana veikalā',
+  'synonyms pins without result explain': 'sinonīmi piespraust bez rezultāta izskaidrot',
 };

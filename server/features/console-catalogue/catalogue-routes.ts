@@ -4,6 +4,7 @@ import { importsRoutes } from './imports-routes.ts';
 import { pricePlansRoutes } from './price-plans-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { productsRoutes } from './products-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { stockCountsRoutes } from './stock-counts-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 
@@ -12,6 +13,7 @@ export const catalogueRoutes = (deps: ConsoleDeps & PublicUrls) => ({
   ...productsRoutes(deps),
   ...productRoutes(deps),
   ...pricePlansRoutes(deps),
+  ...searchRoutes(deps),
   ...stockRoutes(deps),
   ...stockCountsRoutes(deps),
   ...importsRoutes(deps),

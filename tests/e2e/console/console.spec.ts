@@ -220,6 +220,7 @@ test.describe('signed in', () => {
       ['/stock', 'Stock'],
       ['/stock/movements', 'Movements'],
       ['/stock/counts', 'Counts'],
+      ['/search?search=laptop', 'Search in the shop'],
       ['/imports', 'Imports'],
       ['/staff', 'Staff and roles'],
     ],
