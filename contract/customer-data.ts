@@ -148,7 +148,9 @@ export const CustomerData = Type.Object({
   orders: Type.Array(BookedOrder),
   cart: Type.Array(Type.Object({ sku: Text, name: Text, count: Type.Integer({ minimum: 1 }) })),
   /** Null: nothing was typed. */
-  cart_details: nullable(Type.Object({ note: nullable(Text), gift_message: nullable(Text) })),
+  cart_details: nullable(
+    Type.Object({ note: nullable(Text), gift_message: nullable(Text), promo_code: nullable(Text) }),
+  ),
   newsletter: Type.Object({
     subscribed: Type.Boolean(),
     choices: Type.Array(Type.Object({ step: Text, given_at: Moment })),

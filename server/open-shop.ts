@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateAt } from './db/migrate.ts';
-import type { Database, OpenDatabase } from './db/pool.ts';
+import { type OpenDatabase, openDatabase } from './db/pool.ts';
 import { fillTechnicalInformation } from './features/catalogue/fill-technical-information.ts';
 import { ensureLocale } from './features/localisation/ensure-locale.ts';
 import type { StorefrontSource } from './http/serving/storefront.ts';
@@ -41,7 +41,7 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
       await migrateAt(directUrl);
       return { database: opened, directUrl };
     });
-    const sample = config.demo ? await loadSampleShop(database.db, step) : 'none';
+    const sample = config.demo ? await loadSampleShop(context, directUrl, step) : 'none';
     await ensureLocale(database.db);
     await fillTechnicalInformation(database.db);
     return step('Server', async () => {
@@ -52,12 +52,22 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
     });
   });
 
-const loadSampleShop = async (db: Database, step: Step): Promise<SampleAtStart> => {
+const loadSampleShop = async (
+  { config, log }: StartContext,
+  url: string,
+  step: Step,
+): Promise<SampleAtStart> => {
   const { loadSampleWorld, mayLoad, readSample } = await import('#demo/load-sample-shop.ts');
-  const found = await readSample(db);
-  if (!mayLoad(found)) return found.state === 'never loaded' ? 'kept out' : 'none';
-  const counts = await step('Sample shop', () => loadSampleWorld(db, realWorld));
-  return counts ? 'loaded' : 'none';
+  // Without the time limit for answering shoppers: a slow computer needs longer for the catalogue.
+  const { db, close } = openDatabase(url, config.databasePool, log);
+  try {
+    const found = await readSample(db);
+    if (!mayLoad(found)) return found.state === 'never loaded' ? 'kept out' : 'none';
+    const counts = await step('Sample shop', () => loadSampleWorld(db, realWorld));
+    return counts ? 'loaded' : 'none';
+  } finally {
+    await close();
+  }
 };
 
 const embedded = async ({ config, log, closers, fail }: StartContext): Promise<string> => {

@@ -64,6 +64,7 @@ export const CartContents = Type.Object({
         note: nullable(Type.String()),
         is_gift: Type.Boolean(),
         gift_message: nullable(Type.String()),
+        promo_code: nullable(Type.String()),
       }),
     ),
     /** At most three; only where they are asked for (ours). */
@@ -159,6 +160,14 @@ export const PromoCode = Type.Object({
 });
 export type PromoCode = Static<typeof PromoCode>;
 
+/** The client decides by `status` here; totals and checkout refuse the same codes as a wrong field. */
+const promoRefusalHttp = {
+  promo_not_found: 200,
+  promo_expired: 200,
+  promo_used: 200,
+  promo_minimum: 200,
+} as const;
+
 const IsVariation = Type.Optional(Type.Boolean({ default: false }));
 
 export const cartEndpoints = endpoints({
@@ -224,16 +233,19 @@ export const cartEndpoints = endpoints({
     refusals: [],
   },
   'POST /cart/details': {
-    summary: 'Keeps the note and the gift message of the next order; only the fields that are sent change',
+    summary:
+      'Keeps note, gift message and promo code of the next order; only the fields that are sent change. A code is checked first, and with a wrong one nothing changes',
     access: 'shopper',
     adds: 'currency and language',
     body: body({
       note: Type.Optional(nullable(anyText(limits.note))),
       is_gift: Type.Optional(Type.Boolean()),
       gift_message: Type.Optional(nullable(anyText(limits.giftMessage))),
+      promo_code: Type.Optional(nullable(PromoCodeText)),
     }),
     response: done('Cart updated.'),
-    refusals: ['cart_empty'],
+    refusals: ['cart_empty', 'promo_not_found', 'promo_expired', 'promo_used', 'promo_minimum'],
+    refusalHttp: promoRefusalHttp,
   },
   'POST /cart/calculate-totals': {
     summary: "Prices the server's cart, or the items sent along when there is none",
@@ -282,14 +294,7 @@ export const cartEndpoints = endpoints({
     body: body({ code: filledText(limits.promoCode) }),
     response: Type.Object({ ...done('Promo code applied successfully').properties, payload: PromoCode }),
     refusals: ['no_promo_code', 'promo_not_found', 'promo_expired', 'promo_used', 'promo_minimum'],
-    // The client decides by `status` here; totals and checkout refuse the same codes as a wrong field.
-    refusalHttp: {
-      no_promo_code: 200,
-      promo_not_found: 200,
-      promo_expired: 200,
-      promo_used: 200,
-      promo_minimum: 200,
-    },
+    refusalHttp: { ...promoRefusalHttp, no_promo_code: 200 },
     whenMissing: 'no_promo_code',
     whenInvalid: { code: 'promo_not_found' },
   },

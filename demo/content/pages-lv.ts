@@ -71,7 +71,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>3. Piegāde un risks</h2>
 <p>Risks pāriet uz jums brīdī, kad preci saņemat jūs vai jūsu norādīta persona. Ja termiņu nevaram ievērot, to paziņosim, un jūs drīkstat pasūtījumu atcelt.</p>
 <h2>4. Atteikuma tiesības</h2>
-<p>Patērētājs četrpadsmit dienu laikā pēc pēdējās preces saņemšanas var atteikties no līguma, neminot iemeslu: ar “Atteikties no līguma” katras lapas apakšā, pasūtījuma lapā vai ar jebkuru skaidru paziņojumu mums, piemēram: “Ar šo es atkāpjos no līguma par pasūtījumu (numurs), pasūtīts (datums), saņemts (datums). Vārds, adrese, datums.” Saņemšanu uzreiz apstiprinām pa e-pastu un samaksāto, arī standarta piegādi, atmaksājam četrpadsmit dienu laikā; drīkstam gaidīt, līdz būsim saņēmuši preces vai apliecinājumu par to nosūtīšanu. Mūsu brīvprātīgais {return_days} dienu atgriešanas termiņš šīs tiesības papildina, nevis ierobežo.</p>
+<p>Patērētājs četrpadsmit dienu laikā pēc pēdējās preces saņemšanas var atteikties no līguma, neminot iemeslu: ar “Atteikties no līguma” katras lapas apakšā, pasūtījuma lapā vai ar jebkuru skaidru paziņojumu mums, piemēram: “Ar šo es atsakos no līguma par pasūtījumu (numurs), pasūtīts (datums), saņemts (datums). Vārds, adrese, datums.” Saņemšanu uzreiz apstiprinām pa e-pastu un samaksāto, arī standarta piegādi, atmaksājam četrpadsmit dienu laikā; drīkstam gaidīt, līdz būsim saņēmuši preces vai apliecinājumu par to nosūtīšanu. Mūsu brīvprātīgais {return_days} dienu atgriešanas termiņš šīs tiesības papildina, nevis ierobežo.</p>
 <h2>5. Īpašumtiesības</h2>
 <p>Līdz pilnīgai samaksai prece paliek mūsu īpašums.</p>
 <h2>6. Atbildība</h2>

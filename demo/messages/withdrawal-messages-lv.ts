@@ -52,7 +52,7 @@ export const withdrawalMessagesLv: Readonly<Record<string, string>> = {
   'withdraw.notNow': 'No šī pasūtījuma nevar atteikties',
   'withdraw.received': 'Esam saņēmuši jūsu atteikumu',
   'withdraw.receivedOn': 'Saņemts {date} plkst. {time} ({zone}). Numurs {reference}.',
-  'withdraw.declaration': 'Es atkāpjos no līguma par pasūtījumu {number}.',
+  'withdraw.declaration': 'Es atsakos no līguma par pasūtījumu {number}.',
   'withdraw.copy': 'Kopija ir ceļā uz {email}.',
   'withdraw.next': 'Kas notiks tālāk',
   'withdraw.sendBack': 'Nosūtiet preces atpakaļ līdz {date}',

@@ -30,7 +30,7 @@ export const withdrawalMessagesEn = {
   'withdraw.some': 'Only some items',
   'withdraw.quantity': 'Quantity of {name}',
   'withdraw.of': '{count} of {all} pcs',
-  'withdraw.pieces': '{count} pcs',
+  'withdraw.pieces': '{count} pc | {count} pcs',
   'withdraw.sealed': 'Only with an unbroken seal',
   'withdraw.excluded': 'Excluded from withdrawal: it was made to your order',
   'withdraw.gone': 'Already cancelled or withdrawn',

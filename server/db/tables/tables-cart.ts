@@ -136,6 +136,7 @@ export interface CartTables {
     note: Absent<string>;
     is_gift: Generated<boolean>;
     gift_message: Absent<string>;
+    promo_code: Absent<string>;
   };
   cart_lines: CartLineRow;
   cart_quotes: CartQuoteRow;

@@ -113,6 +113,7 @@ describe('an account from an order', () => {
       name: checkoutForm.name,
       surname: checkoutForm.surname,
       email,
+      phone: `+371200${40_000 + guests}`,
       city: checkoutForm.city,
       address: checkoutForm.address,
       post_code: checkoutForm.postCode,

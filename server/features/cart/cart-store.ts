@@ -127,11 +127,11 @@ export const setDetails = async (
   return numUpdatedRows > 0n;
 };
 
-/** Note and gift message belong to the order that the lines became, or would have become. */
+/** Note, gift message and promo code belong to the order that the lines became, or would have become. */
 const forgetDetails = async (trx: Database, cartId: number): Promise<void> => {
   await sql`
-    update carts set note = null, is_gift = false, gift_message = null
-    where id = ${cartId} and (note is not null or is_gift)`.execute(trx);
+    update carts set note = null, is_gift = false, gift_message = null, promo_code = null
+    where id = ${cartId} and (note is not null or is_gift or promo_code is not null)`.execute(trx);
 };
 
 export const deleteLines = async (trx: Database, cartId: number, now: Date): Promise<void> => {

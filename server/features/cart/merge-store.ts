@@ -96,13 +96,14 @@ export const mergeLines = async (
   return rows[0] ?? { added: 0, capped: [] };
 };
 
-/** The customer's own note and gift message stay; where there is none, the guest's are taken over. */
+/** The customer's own note, gift message and promo code stay; where there is none, the guest's are taken over. */
 export const mergeDetails = async (trx: Database, { from, to }: Pick<Move, 'from' | 'to'>): Promise<void> => {
   await sql`
     update carts own set note = coalesce(own.note, guest.note), is_gift = own.is_gift or guest.is_gift,
-      gift_message = coalesce(own.gift_message, guest.gift_message)
+      gift_message = coalesce(own.gift_message, guest.gift_message),
+      promo_code = coalesce(own.promo_code, guest.promo_code)
     from carts guest where own.id = ${to} and guest.id = ${from}
-      and (guest.note is not null or guest.is_gift)`.execute(trx);
+      and (guest.note is not null or guest.is_gift or guest.promo_code is not null)`.execute(trx);
 };
 
 export const removeCart = async (trx: Database, id: number): Promise<void> => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
+import { packOrder } from '#server/features/fulfilment/pack-order.ts';
+import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
+import { inspectReturn, receiveReturn, refundReturn } from '#server/features/returns/handle-returns.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { openGuestShop } from '#tests/support/shops/guest-shop.ts';
+import { openGuestShop, payOrderByCard } from '#tests/support/shops/guest-shop.ts';
 import { checkoutForm } from '#tests/support/shops/small-shop.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import { testActor } from '#tests/support/test-actor.ts';
@@ -129,5 +133,63 @@ test('BY-26 AO-05 a requested link answers the same for right and wrong pairs, a
   } finally {
     await strict.close();
     await stripe.close();
+  }
+});
+
+test('AO-02 the link in every mail of an order, from the placing to the refund, opens it', async () => {
+  const { number, email } = await anOrder();
+  await payOrderByCard(shop, number);
+  const { services, clock, database } = shop;
+  const operation = {
+    ...{
+      db: database.db,
+      orders: services.orders,
+      refunds: services.refunds,
+      settleStops: services.settleStops,
+    },
+    ...{ actor: testActor, now: clock.world.now, dryRun: false },
+  };
+  await packOrder(operation, number);
+  const parcel = { number, shipment: 1 };
+  await shipShipment(operation, parcel, { carrier: 'omniva', tracking: 'CE123456789EE' });
+  clock.pass(5 * 60);
+  await shop.deliverMails();
+  await deliverShipment(operation, parcel);
+  await shop.deliverMails();
+  const visitor = shop.browser();
+  await visitor.get(await newestLink(email));
+  const statement = { name: 'Anna Ozola', email };
+  const declared = await visitor.post(`/api/orders/${number}/withdrawal`, statement);
+  expect(declared.status).toBe(200);
+  await shop.deliverMails();
+  const { return_nr: goods } = declared.body.payload;
+  await receiveReturn(operation, { number: goods, lines: [] });
+  const { rows } = await database.pool.query(
+    'select l.sku, l.quantity from order_lines l join orders o on o.id = l.order_id where o.number = $1',
+    [number],
+  );
+  await inspectReturn(operation, {
+    number: goods,
+    lines: rows.map(({ sku, quantity }) => ({ sku, quantity, condition: 'opened', outcome: 'restock' })),
+  });
+  await refundReturn(operation, goods);
+  const mails = await shop.mailsTo(email);
+  expect(mails.map(({ subject }) => subject.replaceAll(number, 'N').replace(/[RW]-\w{8}/, 'X'))).toEqual([
+    'Refund for your order N at Ohmly',
+    'Return X: received',
+    'We have received your withdrawal (X)',
+    'Delivered: your order N',
+    'Your order N is on its way',
+    'Payment received: your order N at Ohmly',
+    'Your order N at Ohmly',
+  ]);
+  for (const { subject, text } of mails) {
+    const link = /https?:\/\/[^/\s]+(\/order\/\S+)/.exec(text)?.[1] ?? '';
+    const { page, order } = await open(link, number);
+    expect([page.status, page.headers['location'], order.status], subject).toEqual([
+      303,
+      `/order/${number}`,
+      200,
+    ]);
   }
 });

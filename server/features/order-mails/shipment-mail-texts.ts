@@ -44,7 +44,7 @@ const english: ShipmentMailTexts = {
   hours: 'Open',
   guarantee: 'Legal guarantee',
   guaranteeUntil: (date) => `If something is faulty, you can report it until ${date}.`,
-  withdrawUntil: (date) => `You can withdraw until ${date}: “Withdraw from contract here”.`,
+  withdrawUntil: (date) => `You can withdraw until ${date}.`,
   returnUntil: (date) => `You can return items until ${date}.`,
   mails: {
     shipment_shipped: {
@@ -110,7 +110,7 @@ const german: ShipmentMailTexts = {
   hours: 'Geöffnet',
   guarantee: 'Gewährleistung',
   guaranteeUntil: (date) => `Wenn etwas mangelhaft ist, können Sie es bis zum ${date} melden.`,
-  withdrawUntil: (date) => `Sie können bis zum ${date} widerrufen: „Vertrag widerrufen“.`,
+  withdrawUntil: (date) => `Sie können bis zum ${date} widerrufen.`,
   returnUntil: (date) => `Sie können Artikel bis zum ${date} zurückgeben.`,
   mails: {
     shipment_shipped: {
@@ -179,7 +179,7 @@ const latvian: ShipmentMailTexts = {
   hours: 'Darba laiks',
   guarantee: 'Likumā noteiktā garantija',
   guaranteeUntil: (date) => `Ja precei ir trūkumi, par tiem varat ziņot līdz ${date}.`,
-  withdrawUntil: (date) => `Atteikties varat līdz ${date}: “Atteikties no līguma”.`,
+  withdrawUntil: (date) => `Atteikties varat līdz ${date}.`,
   returnUntil: (date) => `Preces varat atgriezt līdz ${date}.`,
   mails: {
     shipment_shipped: {

@@ -16,7 +16,6 @@ import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
-import { dateText } from '#server/lib/text/date-text.ts';
 import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import type { OrderMailTexts } from './order-mail-texts.ts';
@@ -99,7 +98,7 @@ const itemRow = ({ line, quantity }: Units, publicUrl: string): MailRow => {
 const itemsSection = (heading: string, units: readonly Units[], publicUrl: string): MailSection[] =>
   units.length === 0 ? [] : [{ heading, rows: units.map((each) => itemRow(each, publicUrl)) }];
 
-const dayText = (day: string, language: string): string => dateText(new Date(`${day}T12:00:00Z`), language);
+const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The promised days in the words of the shop's pages; null: none, or they are over. */
 const promisedDays = async (
@@ -147,7 +146,6 @@ const rightsSections = async (
   db: Database,
   order: Order,
   texts: { readonly order: OrderMailTexts; readonly shipment: ShipmentMailTexts },
-  language: string,
 ): Promise<MailSection[]> => {
   const { settings } = await readPromises(db);
   const withdrawal = withdrawalSection(texts.order, settings);
@@ -167,15 +165,16 @@ const rightsSections = async (
             ...withdrawal,
             lines: [
               ...(days && settings.withdrawal_enabled !== false
-                ? [texts.shipment.withdrawUntil(dayText(days.withdraw, language))]
+                ? [texts.shipment.withdrawUntil(dayText(days.withdraw))]
                 : []),
-              ...(days?.back ? [texts.shipment.returnUntil(dayText(days.back, language))] : []),
+              ...(days?.back ? [texts.shipment.returnUntil(dayText(days.back))] : []),
+              ...(days ? [''] : []),
               ...(withdrawal.lines ?? []),
             ],
           },
         ]
       : []),
-    ...(until === null ? [] : [{ heading: guarantee, lines: [guaranteeUntil(dayText(until, language))] }]),
+    ...(until === null ? [] : [{ heading: guarantee, lines: [guaranteeUntil(dayText(until))] }]),
   ];
 };
 
@@ -214,7 +213,7 @@ const composer =
         ...travelSection(kind, order, parcel, texts, await promisedDays(deps, order)),
         ...itemsSection(texts.contents, parcel.contents, publicUrl),
         ...itemsSection(texts.rest, parcel.rest, publicUrl),
-        ...(isArrived ? await rightsSections(db, order, both, language) : []),
+        ...(isArrived ? await rightsSections(db, order, both) : []),
       ],
       ...(kind === 'shipment_shipped' &&
         parcel.trackingUrl !== null && { mainButton: { label: texts.track, url: parcel.trackingUrl } }),

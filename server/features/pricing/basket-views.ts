@@ -184,8 +184,8 @@ export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql
   json_build_object(
     'cartVersion', (select version from carts where id = ${cartIdOf(shopper)}),
     'details', (
-      select json_build_object('note', note, 'is_gift', is_gift, 'gift_message', gift_message)
-      from carts where id = ${cartIdOf(shopper)} and (note is not null or is_gift)),
+      select json_build_object('note', note, 'is_gift', is_gift, 'gift_message', gift_message, 'promo_code', promo_code)
+      from carts where id = ${cartIdOf(shopper)} and (note is not null or is_gift or promo_code is not null)),
     'lines', (
       select coalesce(json_agg(line order by line."lineId"), '[]')
       from (

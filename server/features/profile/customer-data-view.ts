@@ -69,8 +69,8 @@ export const ordersWhere = (condition: RawBuilder<unknown>) =>
 const orders = ordersWhere(sql`o.customer_id = c.id`);
 
 const cartDetails = sql`(
-  select json_build_object('note', k.note, 'gift_message', k.gift_message)
-  from carts k where k.customer_id = c.id and (k.note is not null or k.gift_message is not null))`;
+  select json_build_object('note', k.note, 'gift_message', k.gift_message, 'promo_code', k.promo_code)
+  from carts k where k.customer_id = c.id and num_nonnulls(k.note, k.gift_message, k.promo_code) > 0)`;
 
 const cart = list(sql`
   select coalesce(v.sku, p.sku) as sku, p.name, l.count

@@ -33,7 +33,10 @@ const person = { name: 'Planted Person', email: 'planted.person@mail.example' };
 
 /** A delivered order whose buyer withdrew and sent the goods back. */
 const returned = async () => {
-  const paid = await shop.paid([1], { email: person.email, name: 'Planted', phone: '+37129998877' });
+  const paid = await shop.paid([1], {
+    ...{ email: person.email, name: 'Planted', surname: 'Plantedsson', phone: '+37129998877' },
+    ...{ city: 'Plantedburg', address: 'Planted iela 7' },
+  });
   const { number } = paid.order;
   const staff = shop.as('anna');
   await packOrder(staff, number);

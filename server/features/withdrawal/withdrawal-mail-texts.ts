@@ -112,7 +112,7 @@ export const withdrawalMailTexts: ByLanguage<WithdrawalMailTexts> = {
   lv: {
     footer: (shop) => `Šis e-pasts ir par atteikumu, kas iesniegts veikalā ${shop}.`,
     statement: 'Jūsu paziņojums',
-    declaration: (number) => `Es atkāpjos no līguma par pasūtījumu ${number}.`,
+    declaration: (number) => `Es atsakos no līguma par pasūtījumu ${number}.`,
     reference: 'Numurs',
     received: 'Saņemts',
     name: 'Vārds',
