@@ -9,7 +9,6 @@ import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { factsMessagesEn } from './facts-messages-en.ts';
 import { fitMessagesEn } from './fit-messages-en.ts';
 import { imprintMessagesEn } from './imprint-messages-en.ts';
-import { insteadMessagesEn } from './instead-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { unsubscribeMessagesEn } from './newsletter/unsubscribe-messages-en.ts';
@@ -38,7 +37,6 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...contactMessagesEn,
   ...compareMessagesEn,
   ...relatedMessagesEn,
-  ...insteadMessagesEn,
   ...fitMessagesEn,
   ...bundleMessagesEn,
   ...accountMessagesEn,

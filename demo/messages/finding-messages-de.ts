@@ -97,7 +97,4 @@ export const findingMessagesDe = {
   'search.insteadUpTo': '{value} statt bis {limit}',
   'search.insteadOver': '{value} statt über {limit}',
   'search.insteadFrom': '{value} statt mindestens {limit}',
-  'instead.without': 'Ohne diese Angabe',
-  'instead.link': '{label} ({count})',
-  'instead.near': 'Fast das Gesuchte',
 };

@@ -97,7 +97,4 @@ export const findingMessagesLv = {
   'search.insteadUpTo': '{value}, nevis līdz {limit}',
   'search.insteadOver': '{value}, nevis vairāk par {limit}',
   'search.insteadFrom': '{value}, nevis vismaz {limit}',
-  'instead.without': 'Mēģiniet bez',
-  'instead.link': '{label} ({count})',
-  'instead.near': 'Gandrīz tas, ko meklējāt',
 };

@@ -3,7 +3,6 @@ import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card
 import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import type { ListQuery } from './catalogue-filters.ts';
@@ -11,31 +10,25 @@ import { isNarrowed, listHref, withoutFilters } from './list-query.ts';
 import type { ListResult } from './load-product-list.ts';
 import { pageSize } from './load-product-list.ts';
 
-const offer = lazyModule(() => import('./offer-instead.tsx'));
-
 export function NothingFound({ query }: { query: ListQuery }) {
   const t = useListText();
-  const loaded = useLazyModule(offer, true);
   // With only a search text there is nothing else to clear.
   const refreshed = isNarrowed(query) ? listHref(withoutFilters(query)) : '?';
   return (
-    <>
-      <EmptyState
-        sign={<SearchIcon size={32} />}
-        title={t('list.emptyTitle')}
-        actions={
-          <>
-            <Button to={refreshed}>{t('list.refreshFilters')}</Button>
-            <Button variant="outline" to={paths.ProductListPage('all')}>
-              {t('list.resetCategory')}
-            </Button>
-          </>
-        }
-      >
-        {t('list.empty')}
-      </EmptyState>
-      {loaded ? <loaded.OfferInstead query={query} /> : null}
-    </>
+    <EmptyState
+      sign={<SearchIcon size={32} />}
+      title={t('list.emptyTitle')}
+      actions={
+        <>
+          <Button to={refreshed}>{t('list.refreshFilters')}</Button>
+          <Button variant="outline" to={paths.ProductListPage('all')}>
+            {t('list.resetCategory')}
+          </Button>
+        </>
+      }
+    >
+      {t('list.empty')}
+    </EmptyState>
   );
 }
 
