@@ -80,8 +80,6 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     // A small or busy machine may take longer than a shopper's statement may take.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.demoCatalogue})`.execute(trx);
-    // The default of five seconds is for requests of shoppers; a slow machine needs longer for the first start.
-    await sql`select set_config('statement_timeout', '60s', true)`.execute(trx);
     const loaded = await trx
       .selectFrom('settings')
       .select('value')

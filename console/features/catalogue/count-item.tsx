@@ -152,7 +152,6 @@ export const CountItem = ({
           )}
         </form>
       </search>
-      {/* biome-ignore lint/a11y/useMediaCaption: the picture of the camera has no sound */}
       {scanner.isOn && <video ref={scanner.video} className="scan" autoPlay playsInline muted />}
       <ErrorLine text={error} />
       {found.length > 0 && (
