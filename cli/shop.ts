@@ -7,6 +7,7 @@ import { fitCommands } from './catalogue/fit-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
 import { pricePlanCommands } from './catalogue/price-plan-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
+import { productPictureCommands } from './catalogue/product-picture-commands.ts';
 import { relatedCommands } from './catalogue/related-commands.ts';
 import { searchCommands } from './catalogue/search-commands.ts';
 import { specCommands } from './catalogue/spec-commands.ts';
@@ -77,6 +78,7 @@ export const commands: readonly Command[] = [
   ...promoCommands,
   ...bundleCommands,
   ...productCommands,
+  ...productPictureCommands,
   ...categoryCommands,
   ...stockCommands,
   ...priceCommands,

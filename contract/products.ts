@@ -157,6 +157,12 @@ export const ProductDetails = Type.Object({
   prices: Type.Optional(PriceFacts),
   /** Absent: nothing is known (ours). */
   facts: Type.Optional(ProductFacts),
+  /** Alternative texts of pictures, by their addresses (ours). */
+  picture_texts: Type.Optional(Type.Array(Type.Object({ url: Type.String(), alt: Type.String() }))),
+  /** What search engines show instead of the name and the beginning of the description (ours). */
+  search: Type.Optional(
+    Type.Object({ title: Type.Optional(Type.String()), description: Type.Optional(Type.String()) }),
+  ),
   /** Number and specifications as the JSON-LD of the page has them; what variations state differently is left out (ours). */
   structured: Type.Optional(StructuredFacts),
   /**

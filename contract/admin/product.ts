@@ -2,6 +2,20 @@ import { type Static, Type } from 'typebox';
 import { done, envelope, Id, IdInPath, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { fields } from './session.ts';
+import { PictureFile, pictureBodyBytes } from './settings.ts';
+
+/** In their order; of a variation by its SKU, or of the whole product. */
+const ProductPicture = Type.Object({
+  url: Type.String({ maxLength: 2000 }),
+  variation: nullable(Type.String({ maxLength: 200 })),
+  /** One for each language of the shop; empty: made from the name. */
+  alts: Type.Array(
+    Type.Object({ language: Type.String({ maxLength: 10 }), alt: Type.String({ maxLength: 250 }) }),
+    { maxItems: 50 },
+  ),
+});
+export type ProductPicture = Static<typeof ProductPicture>;
+export const mostPictures = 100;
 
 const ProductPage = Type.Object({
   id: Type.Integer(),
@@ -26,8 +40,12 @@ const ProductPage = Type.Object({
       title: Type.String(),
       name: Type.String(),
       description: Type.String(),
+      /** What search engines show; empty: the name and the beginning of the description. */
+      search_title: Type.String(),
+      search_description: Type.String(),
     }),
   ),
+  pictures: Type.Array(ProductPicture),
   /** Ids; the first one is in the address of its page. */
   categories: Type.Array(Type.Integer()),
   /** Every category of the shop in the order of the menu. */
@@ -52,6 +70,8 @@ const Texts = Type.Array(
     language: Type.String({ maxLength: 10 }),
     name: Type.Optional(Type.String({ maxLength: 255 })),
     description: Type.Optional(Type.String({ maxLength: 100_000 })),
+    search_title: Type.Optional(Type.String({ maxLength: 255 })),
+    search_description: Type.Optional(Type.String({ maxLength: 1000 })),
   }),
   { maxItems: 50 },
 );
@@ -62,6 +82,7 @@ const ProductFields = fields({
   is_top: Type.Optional(Type.Boolean()),
   is_new: Type.Optional(Type.Boolean()),
   max_per_order: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+  pictures: Type.Optional(Type.Array(ProductPicture, { maxItems: mostPictures })),
   categories: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
 });
 export type ProductFields = Static<typeof ProductFields>;
@@ -87,5 +108,15 @@ export const adminProductEndpoints = adminEndpoints({
     body: fields({ set: ProductFields, was: ProductFields }),
     response: done('Saved.'),
     refusals: ['product_not_found', 'changed_meanwhile', 'operation_refused'],
+  },
+  'POST /admin/products/pictures': {
+    summary:
+      'Stores a picture of at most 8 MB and 25 megapixels in the sizes of the shop; a product shows it once it is saved among its pictures',
+    access: 'staff',
+    permission: 'catalogue.write',
+    bodyLimit: pictureBodyBytes,
+    body: PictureFile,
+    response: envelope(Type.Object({ url: Type.String() })),
+    refusals: ['operation_refused'],
   },
 });

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import { pixel } from './audited/settings-wishes.ts';
 import { aProduct } from './builders.ts';
 import type { Member } from './shops/console-shop.ts';
 
@@ -82,6 +83,7 @@ export const catalogueWishes = (shop: () => Shop) => {
       `/products/${await aProduct(shop().db, {})}`,
       { set: { is_top: true, texts: [{ language: 'en', name: 'Renamed' }] }, was: {} },
     ],
+    'POST /admin/products/pictures': async (): Promise<Wish> => ['/products/pictures', pixel],
     'POST /admin/products/bulk': async (): Promise<Wish> => [
       '/products/bulk',
       { action: 'off_sale', skus: [await skuOf()], dry_run: false },

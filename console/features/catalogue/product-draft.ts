@@ -1,6 +1,6 @@
-import type { ProductFields, ProductPage } from '#contract/admin/product.ts';
+import type { ProductFields, ProductPage, ProductPicture } from '#contract/admin/product.ts';
 
-export type Value = string | number | boolean | null | readonly number[];
+export type Value = string | number | boolean | null | readonly number[] | readonly ProductPicture[];
 type Values = Readonly<Record<string, Value>>;
 
 /** What was typed of a field, and what it was then. Fields by name: 'gtin', 'name en', 'description de'. */
@@ -12,12 +12,11 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
 /** The fields that the page edits. */
 export const valuesOf = (product: ProductPage): Values => ({
   ...{ gtin: product.gtin, is_top: product.is_top, is_new: product.is_new },
-  ...{ max_per_order: product.max_per_order, categories: product.categories },
+  ...{ max_per_order: product.max_per_order, categories: product.categories, pictures: product.pictures },
   ...Object.fromEntries(
-    product.texts.flatMap(({ language, name, description }) => [
-      [`name ${language}`, name],
-      [`description ${language}`, description],
-    ]),
+    product.texts.flatMap(({ language, title: _, ...texts }) =>
+      Object.entries(texts).map(([kind, text]) => [`${kind} ${language}`, text]),
+    ),
   ),
 });
 

@@ -9,6 +9,8 @@ export interface Form {
   readonly isOff: boolean;
   readonly valueOf: (field: string) => Value;
   readonly type: (field: string, value: Value) => void;
+  /** For answers that arrive later: changes what is in the field by then. */
+  readonly change: (field: string, update: (value: Value) => Value) => void;
   /** What somebody else saved meanwhile; undefined: nothing. */
   readonly newerOf: (field: string) => Value | undefined;
   readonly keepMine: (field: string) => void;
@@ -19,12 +21,18 @@ const shown = (value: Value, { all_categories: all }: ProductPage): string => {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (Array.isArray(value))
-    return value.map((id) => all.find((each) => each.id === id)?.name ?? id).join(', ') || '–';
+    return (
+      value
+        .map((each) =>
+          typeof each === 'number' ? (all.find(({ id }) => id === each)?.name ?? each) : each.url,
+        )
+        .join(', ') || '–'
+    );
   return String(value);
 };
 
 /** Says at the field that somebody else changed it, and asks which of both stays. */
-const Conflict = ({ form, field }: { readonly form: Form; readonly field: string }) => {
+export const Conflict = ({ form, field }: { readonly form: Form; readonly field: string }) => {
   const newer = form.newerOf(field);
   if (newer === undefined) return null;
   return (
@@ -78,6 +86,43 @@ const Tick = ({ form, field, label }: FieldProps) => (
   </div>
 );
 
+/** What search engines show; an empty field is what they show without it. */
+const SearchTexts = ({ form, language }: { readonly form: Form; readonly language: string }) => {
+  const [title, description] = [`search_title ${language}`, `search_description ${language}`];
+  const lengthOf = (field: string) => String(form.valueOf(field) ?? '').length;
+  return (
+    <>
+      <Labelled form={form} field={title} label={t('Search title, {n} of 60', { n: lengthOf(title) })}>
+        <input
+          className="in"
+          maxLength={255}
+          id={idOf(title)}
+          disabled={form.isOff}
+          placeholder={String(form.valueOf(`name ${language}`) ?? '')}
+          value={String(form.valueOf(title) ?? '')}
+          onChange={(event) => form.type(title, event.target.value)}
+        />
+      </Labelled>
+      <Labelled
+        form={form}
+        field={description}
+        label={t('Search description, {n} of 155', { n: lengthOf(description) })}
+      >
+        <textarea
+          className="in area"
+          rows={3}
+          maxLength={1000}
+          id={idOf(description)}
+          disabled={form.isOff}
+          placeholder={t('the beginning of the description')}
+          value={String(form.valueOf(description) ?? '')}
+          onChange={(event) => form.type(description, event.target.value)}
+        />
+      </Labelled>
+    </>
+  );
+};
+
 /** Names and descriptions, all languages side by side. */
 export const Texts = ({ form }: { readonly form: Form }) => (
   <section className="product-texts" aria-label={t('Names and descriptions')}>
@@ -108,6 +153,7 @@ export const Texts = ({ form }: { readonly form: Form }) => (
             onChange={(event) => form.type(`description ${language}`, event.target.value)}
           />
         </Labelled>
+        <SearchTexts form={form} language={language} />
       </fieldset>
     ))}
   </section>

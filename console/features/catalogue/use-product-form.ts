@@ -36,6 +36,11 @@ export const useProductForm = (product: ProductPage) => {
       return typed ? typed.value : (stored[field] ?? null);
     },
     type: (field, value) => setDraft((before) => typedInto(before, stored, field, value)),
+    change: (field, update) =>
+      setDraft((before) => {
+        const now = before[field]?.value ?? stored[field] ?? null;
+        return typedInto(before, stored, field, update(now));
+      }),
     newerOf: (field) => conflicts[field],
     keepMine: (field) =>
       setDraft((before) => {

@@ -5,6 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { PriceCell } from '#console/features/catalogue/price-cell.tsx';
 import { Facts, Texts } from '#console/features/catalogue/product-fields.tsx';
 import { ProductPlans } from '#console/features/catalogue/product-plans.tsx';
+import { Pictures } from '#console/features/catalogue/product-pictures.tsx';
 import { useProductForm } from '#console/features/catalogue/use-product-form.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
@@ -179,6 +180,7 @@ const Page = ({ product }: { readonly product: ProductPage }) => {
         <div className="page product-page">
           <div className="product-main">
             <Texts form={form} />
+            <Pictures form={form} />
             {product.variations.length > 0 && <Variations product={product} />}
             <ProductPlans id={product.id} skus={pricedSkus(product)} />
           </div>

@@ -138,6 +138,8 @@ interface ProductRow {
   specs_read: Generated<boolean>;
   guarantee_months: ColumnType<number | null, number | null | undefined, number | null>;
   withdrawal_rule: Generated<'normal' | 'sealed' | 'excluded'>;
+  search_title: ColumnType<string | null, string | null | undefined, string | null>;
+  search_description: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   changed_at: Timestamp;
 }
@@ -242,6 +244,8 @@ export interface Tables
   product_texts: Texts<'product_id', 'description'> & {
     technical: Technical;
     name: ColumnType<string | null, string | null | undefined, string | null>;
+    search_title: ColumnType<string | null, string | null | undefined, string | null>;
+    search_description: ColumnType<string | null, string | null | undefined, string | null>;
   };
   product_categories: { product_id: number; category_id: number; position: number };
   variations: VariationRow;
@@ -253,6 +257,7 @@ export interface Tables
     url: string;
     position: number;
   };
+  product_picture_texts: { product_id: number; url: string; language_id: number; alt: string };
   picture_sources: { source: string; url: string; made_at: Timestamp };
   price_history: {
     id: Generated<number>;

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import type { ProductPicture } from '#contract/admin/product.ts';
 import type { Database } from '#server/db/pool.ts';
+import { readPictures } from './product-pictures.ts';
 
-export type FieldValue = string | number | boolean | null | readonly number[];
+export type FieldValue = string | number | boolean | null | readonly number[] | readonly ProductPicture[];
 
-/** Fields of a product by name: 'gtin', 'categories', 'name en', 'description de'. */
+/** Texts in a language, and the columns that hold them. */
+export const textKinds = ['name', 'description', 'search_title', 'search_description'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** Fields of a product by name: 'gtin', 'categories', 'pictures', 'name en', 'search_title de'. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export interface ShopLanguage {
@@ -29,7 +35,7 @@ interface Stored {
   readonly is_new: boolean;
   readonly max_per_order: number | null;
   readonly categories: readonly number[];
-  readonly texts: Readonly<Record<string, { readonly name: string | null; readonly description: string }>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<TextKind, string | null>>>>;
 }
 
 /** Reads what the product's page edits. A text that is not there is empty. */
@@ -42,17 +48,19 @@ export const readFields = async (
     select p.gtin, p.is_top, p.is_new, p.max_per_order,
            array(select category_id from product_categories where product_id = p.id order by position, category_id) as categories,
            (select coalesce(jsonb_object_agg(l.code, case when l.is_default
-              then jsonb_build_object('name', p.name, 'description', p.description)
-              else jsonb_build_object('name', t.name, 'description', coalesce(t.description, '')) end), '{}')
+              then jsonb_build_object('name', p.name, 'description', p.description,
+                'search_title', p.search_title, 'search_description', p.search_description)
+              else jsonb_build_object('name', t.name, 'description', t.description,
+                'search_title', t.search_title, 'search_description', t.search_description) end), '{}')
             from languages l left join product_texts t on t.language_id = l.id and t.product_id = p.id) as texts
     from products p where p.id = ${productId}
   `.execute(db);
   const [stored] = rows;
   if (!stored) return {};
   const { texts, ...plain } = stored;
-  const written = languages.flatMap(({ code }) => [
-    [`name ${code}`, texts[code]?.name ?? ''],
-    [`description ${code}`, texts[code]?.description ?? ''],
-  ]);
-  return { ...plain, ...Object.fromEntries(written) };
+  const written = languages.flatMap(({ code }) =>
+    textKinds.map((kind) => [`${kind} ${code}`, texts[code]?.[kind] ?? '']),
+  );
+  const pictures = await readPictures(db, productId, languages);
+  return { ...plain, pictures, ...Object.fromEntries(written) };
 };

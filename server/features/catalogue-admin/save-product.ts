@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { ProductPicture } from '#contract/admin/product.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import {
@@ -19,7 +20,10 @@ import {
   languagesOf,
   readFields,
   type ShopLanguage,
+  type TextKind,
+  textKinds,
 } from './product-fields.ts';
+import { cleanedPictures, writePictures } from './product-pictures.ts';
 
 /** Each category is followed by the one above it, as in catalogue files. Refuses one that is not there. */
 const withParents = async (trx: Database, ids: readonly number[]): Promise<readonly number[]> => {
@@ -36,8 +40,9 @@ const withParents = async (trx: Database, ids: readonly number[]): Promise<reado
 
 /** 'name en' is the name in English; other fields are in no language. */
 const textField = (field: string) => {
-  const [, kind, code = ''] = /^(name|description) (.*)$/s.exec(field) ?? [];
-  return kind === 'name' || kind === 'description' ? { kind, code } : null;
+  const [, typed, code = ''] = /^(\w+) (.*)$/s.exec(field) ?? [];
+  const kind = textKinds.find((each) => each === typed);
+  return kind ? { kind, code } : null;
 };
 
 const languageOf = (languages: readonly ShopLanguage[], code: string): ShopLanguage =>
@@ -50,31 +55,36 @@ const languageOf = (languages: readonly ShopLanguage[], code: string): ShopLangu
 /** The value as it is stored. */
 const cleaned = async (
   trx: Database,
-  field: string,
-  value: FieldValue,
+  productId: number,
+  [field, value]: readonly [string, FieldValue],
   languages: readonly ShopLanguage[],
 ): Promise<FieldValue> => {
+  if (field === 'pictures')
+    return cleanedPictures(trx, productId, value as readonly ProductPicture[], languages);
   if (field === 'categories') return withParents(trx, value as readonly number[]);
   const text = textField(field);
   if (!text) return value;
   const { is_default: isDefault } = languageOf(languages, text.code);
   if (text.kind === 'description') return sanitiseHtml(String(value));
   const name = String(value).trim();
-  if (name === '' && isDefault) throw new OperatorRefusal('product_name_missing', {});
+  if (name === '' && isDefault && text.kind === 'name') throw new OperatorRefusal('product_name_missing', {});
   return name;
 };
 
-const writeName = async (
+const writeLine = async (
   trx: Database,
   productId: number,
   { id: languageId, is_default: isDefault }: ShopLanguage,
-  name: string,
+  kind: Exclude<TextKind, 'description'>,
+  text: string,
 ): Promise<void> => {
-  if (isDefault) await sql`update products set name = ${name} where id = ${productId}`.execute(trx);
+  const column = sql.ref(kind);
+  if (isDefault)
+    await sql`update products set ${column} = ${text || null} where id = ${productId}`.execute(trx);
   else
-    await sql`insert into product_texts (product_id, language_id, name, description)
-      values (${productId}, ${languageId}, ${name || null}, '')
-      on conflict (product_id, language_id) do update set name = excluded.name`.execute(trx);
+    await sql`insert into product_texts (product_id, language_id, ${column}, description)
+      values (${productId}, ${languageId}, ${text || null}, '')
+      on conflict (product_id, language_id) do update set ${column} = excluded.${column}`.execute(trx);
 };
 
 const writeDescription = async (
@@ -100,7 +110,9 @@ const write = async (
   changed: FieldValues,
   languages: readonly ShopLanguage[],
 ): Promise<void> => {
-  const { categories, ...others } = changed;
+  const { categories, pictures, ...others } = changed;
+  if (pictures !== undefined)
+    await writePictures(trx, productId, pictures as readonly ProductPicture[], languages);
   if (categories !== undefined) {
     const ids = categories as readonly number[];
     const values = ids.map((category_id, position) => ({ product_id: productId, category_id, position }));
@@ -110,10 +122,16 @@ const write = async (
     const text = textField(field);
     if (text) {
       const language = languageOf(languages, text.code);
-      const writeText = text.kind === 'name' ? writeName : writeDescription;
-      await writeText(trx, productId, language, String(value));
+      if (text.kind === 'description') await writeDescription(trx, productId, language, String(value));
+      else await writeLine(trx, productId, language, text.kind, String(value));
     } else await sql`update products set ${sql.ref(field)} = ${value} where id = ${productId}`.execute(trx);
   }
+};
+
+/** For the operator who reads what it is now. */
+const textOf = (newer: FieldValue): string => {
+  if (newer === null || newer === '') return '–';
+  return typeof newer === 'object' ? JSON.stringify(newer) : String(newer);
 };
 
 interface Wish {
@@ -150,10 +168,10 @@ export const saveProduct = (
     const before = await readFields(trx, id, languages);
     const after: Record<string, FieldValue> = {};
     for (const [field, value] of Object.entries(set)) {
-      const wanted = await cleaned(trx, field, value, languages);
+      const wanted = await cleaned(trx, id, [field, value], languages);
       const now = before[field] ?? null;
       if (isDeepStrictEqual(wanted, now)) continue;
-      requireUnchanged(was[field], now, (newer) => (newer === null || newer === '' ? '–' : String(newer)));
+      requireUnchanged(was[field], now, textOf);
       after[field] = wanted;
     }
     const changed = Object.keys(after);

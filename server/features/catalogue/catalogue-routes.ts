@@ -121,6 +121,15 @@ const details = async (
     })),
     description: row.description,
     technical: withTips(technical, specs.rowTips, facts.categories),
+    ...(row.picture_texts && {
+      picture_texts: Object.entries(row.picture_texts).map(([url, alt]) => ({ url, alt })),
+    }),
+    ...((row.search_title !== null || row.search_description !== null) && {
+      search: {
+        ...(row.search_title !== null && { title: row.search_title }),
+        ...(row.search_description !== null && { description: row.search_description }),
+      },
+    }),
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     ...(row.charger && { charger: row.charger }),

@@ -87,6 +87,11 @@ export interface ProductDetailsRow {
   /** Sides of the package in millimetres; null: not known. */
   readonly package_mm: Sides | null;
   readonly handling_days: number | null;
+  /** What search engines show; null: the name and the beginning of the description. */
+  readonly search_title: string | null;
+  readonly search_description: string | null;
+  /** Alternative texts by the address of a picture; null: none in this language. */
+  readonly picture_texts: Readonly<Record<string, string>> | null;
 }
 
 /** SQL: the price log of the product `p`, oldest first. Claims of imports were never asked here. */
@@ -110,11 +115,17 @@ const detailsOfProduct = `
             and (charger_included is not null or charger_min_watts is not null)) as charger,
          (select json_build_object('sum', sum, 'count', count)
           from product_ratings where product_id = p.id and count > 0) as rating,
+         (select json_object_agg(url, alt)
+          from product_picture_texts where product_id = p.id and language_id = $2) as picture_texts,
+         case when l.is_default then p.search_title else s.search_title end as search_title,
+         case when l.is_default then p.search_description else s.search_description end as search_description,
          product_facts(p.id, $2) as facts, ${priceLog} as prices, p.gtin,
          (select coalesce(json_agg(json_build_object('options', options, 'specs', specs, 'lows', lows, 'highs', highs)
             order by variation_id), '[]') from catalogue_items where product_id = p.id) as stated
   from products p
   join product_documents d on d.product_id = p.id
+  join languages l on l.id = $2
+  left join product_texts s on s.product_id = p.id and s.language_id = l.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''
   where p.is_active and p.id = $1`;
 

@@ -73,7 +73,10 @@ export const readProductPage = async (db: Database, id: number): Promise<Product
     texts: languages.map(({ code, title }) => ({
       ...{ language: code, title, name: String(fields[`name ${code}`] ?? '') },
       description: String(fields[`description ${code}`] ?? ''),
+      search_title: String(fields[`search_title ${code}`] ?? ''),
+      search_description: String(fields[`search_description ${code}`] ?? ''),
     })),
+    pictures: [...((fields.pictures ?? []) as ProductPage['pictures'])],
     categories,
     all_categories: shopCategories.map(({ id: category, name, parentId }) => ({
       ...{ id: category, name, parent_id: parentId },

@@ -60,6 +60,7 @@ export interface InvalidInput extends SellingInvalid {
   readonly staff_email_invalid: { readonly email: string };
   readonly staff_role_unknown: { readonly role: string; readonly known: readonly string[] };
   readonly picture_unreadable: { readonly name: string };
+  readonly picture_rejected: { readonly name: string; readonly reason: string };
   readonly tracking_malformed: { readonly tracking: string };
   readonly carrier_malformed: { readonly carrier: string };
   readonly carrier_incomplete: { readonly carrier: string };
@@ -194,6 +195,7 @@ export interface Conflict extends SellingConflict {
   readonly language_not_found: { readonly language: string; readonly known: readonly string[] };
   readonly language_exists: { readonly language: string };
   readonly language_is_default: { readonly language: string };
+  readonly picture_not_found: { readonly picture: string };
   readonly category_not_found: { readonly category: string };
   readonly category_not_featured: { readonly category: string };
   readonly categories_of_other_parents: object;

@@ -68,6 +68,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
   marks_missing: () => 'Nothing to mark. Add --top yes, --top no, --new yes or --new no.',
   picture_unreadable: ({ name }) =>
     `${name} is damaged or not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.`,
+  picture_rejected: ({ name, reason }) => `${name} was not added: ${reason}.`,
   tracking_malformed: ({ tracking }) =>
     `Tracking number '${tracking}' is invalid. Use 4 to 40 letters A–Z, digits and dashes.`,
   carrier_malformed: ({ carrier }) =>
@@ -240,6 +241,7 @@ const conflictTexts: Texts<Conflict> = {
   language_exists: ({ language }) => `The shop already has the language ${language}.`,
   language_is_default: ({ language }) =>
     `${language} is the default language: it cannot be removed, and its catalogue texts come from imports.`,
+  picture_not_found: ({ picture }) => `Picture ${picture} not found.`,
   category_not_found: ({ category }) => `Category ${category} not found. See ${run('categories list')}.`,
   category_not_featured: ({ category }) => `${category} is not on the home page.`,
   categories_of_other_parents: () => 'Order categories with the same parent, one level at a time.',

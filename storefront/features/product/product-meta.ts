@@ -14,8 +14,8 @@ export const productMeta = (
     if (!result?.ok) return { title: t('product.unavailable'), hidden: true };
     const { product } = result;
     return {
-      title: product.name,
-      description: product.technical.intro.join(' '),
+      title: product.search?.title ?? product.name,
+      description: product.search?.description ?? product.technical.intro.join(' '),
       path: productHref(product),
       picture: firstPicture(product),
       type: 'product',

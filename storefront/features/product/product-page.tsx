@@ -49,6 +49,7 @@ export function ProductPage({ product, reviews, origin }: ProductPageProps) {
             key={pictures.join(' ')}
             name={product.name}
             pictures={pictures}
+            texts={product.picture_texts}
             hasRow={Math.max(...allPictures.map(({ length }) => length)) > 1}
             badges={<ProductBadges product={product} />}
           />

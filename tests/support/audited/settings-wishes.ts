@@ -19,7 +19,7 @@ const zone = {
   },
   rates: [{ price: '9.90', up_to_kg: null, from: '0.00' }],
 };
-const pixel = {
+export const pixel = {
   name: 'logo.gif',
   data: 'R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
 };

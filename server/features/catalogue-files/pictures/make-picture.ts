@@ -7,7 +7,7 @@ import { PictureError } from './fetch-picture.ts';
 const widths = [160, 320, 640, 800] as const;
 const always = 640;
 const largest = 800;
-const maxPixels = 60_000_000;
+const importedPixels = 60_000_000;
 
 const isAt = (bytes: Buffer, text: string, at: number): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -25,10 +25,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Fits a picture into a transparent square. */
-const squareOf = async (bytes: Buffer) => {
+const squareOf = async (bytes: Buffer, maxPixels: number) => {
   try {
+    // Reads the header only.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels)
+      throw new PictureError(`it has more than ${maxPixels / 1_000_000} megapixels`);
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { width, height } = await source.metadata();
     const side = Math.max(width, height) >= largest ? largest : always;
     const { data, info } = await source
       .autoOrient()
@@ -38,15 +41,21 @@ const squareOf = async (bytes: Buffer) => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { side, square: sharp(data, { raw: info }) };
-  } catch {
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
     throw new PictureError('it is damaged or not a picture');
   }
 };
 
 /** Writes the picture in all widths as WebP and AVIF; returns its URL. */
-export const makePicture = async (bytes: Buffer, hash: string, folder: string): Promise<string> => {
+export const makePicture = async (
+  bytes: Buffer,
+  hash: string,
+  folder: string,
+  maxPixels = importedPixels,
+): Promise<string> => {
   if (!isSupportedFormat(bytes)) throw new PictureError('it is not a JPEG, PNG, WebP, GIF or AVIF');
-  const { side, square } = await squareOf(bytes);
+  const { side, square } = await squareOf(bytes, maxPixels);
   await mkdir(folder, { recursive: true });
   const stem = `p-${hash.slice(0, 24)}`;
   for (const width of widths.filter((each) => each <= side)) {

@@ -11,6 +11,8 @@ export interface ProductGalleryProps {
   name: string;
   /** URLs of the pictures; empty: a placeholder. */
   pictures: readonly string[];
+  /** Alternative texts that the shop wrote; the others are made from the name. */
+  texts: readonly { readonly url: string; readonly alt: string }[] | undefined;
   badges: ReactNode;
   /** Shows thumbnails even for a single picture: another choice has more, and the layout must not shift. */
   hasRow: boolean;
@@ -32,15 +34,16 @@ const preloadLarge = (url: string | undefined): void => {
   });
 };
 
-export function ProductGallery({ name, pictures, badges, hasRow }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, texts, badges, hasRow }: ProductGalleryProps) {
   const t = useProductText();
   const shown = pictures.length > 0 ? pictures : [null];
   const total = shown.length;
   const { scroller, index, show, handlers } = useGallery(total);
   preloadLarge(pictures[0]);
   const label = t('details.pictures', { name });
-  const altOf = (position: number) =>
-    position === 0 ? name : t('details.picture', { name, number: position + 1, total });
+  const altOf = (url: string | null, position: number) =>
+    texts?.find((text) => text.url === url)?.alt ??
+    (position === 0 ? name : t('details.picture', { name, number: position + 1, total }));
   return (
     <section className={styles.gallery} aria-label={label}>
       <div className={styles.stage}>
@@ -56,7 +59,7 @@ export function ProductGallery({ name, pictures, badges, hasRow }: ProductGaller
             <li key={url} className={styles.slide}>
               <Picture
                 {...pictureFiles(url, 640)}
-                alt={altOf(position)}
+                alt={altOf(url, position)}
                 width={1000}
                 height={1000}
                 sizes={sizes}
