@@ -47,6 +47,10 @@ const router = createBrowserRouter(
               path: 'price-plans',
               lazy: withTexts('plans', () => import('./routes/catalogue/price-plans.tsx')),
             },
+            {
+              path: 'categories',
+              lazy: withTexts('categories', () => import('./routes/catalogue/categories.tsx')),
+            },
             { path: 'stock', lazy: () => import('./routes/catalogue/stock.tsx') },
             {
               path: 'stock/counts',

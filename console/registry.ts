@@ -81,6 +81,13 @@ export const pages: readonly Page[] = [
     words: t('scheduled price plan offer start end'),
   },
   {
+    path: '/categories',
+    name: t('Categories'),
+    icon: 'menu',
+    permission: 'catalogue.read',
+    words: t('menu tree order rename move'),
+  },
+  {
     path: '/stock',
     name: t('Stock'),
     icon: 'stock',

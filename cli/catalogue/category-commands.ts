@@ -1,7 +1,14 @@
 import { basename } from 'node:path';
-import { type Command, operationOf, type ShopCommand } from '#cli/framework/command.ts';
+import {
+  type Command,
+  type DryRun,
+  dryRunOption,
+  mark,
+  operationOf,
+  type ShopCommand,
+} from '#cli/framework/command.ts';
 import { readBytes } from '#cli/framework/files.ts';
-import { table } from '#cli/framework/tables.ts';
+import { count, table } from '#cli/framework/tables.ts';
 import {
   type ListedCategory,
   listCategories,
@@ -9,6 +16,11 @@ import {
   renameCategory,
 } from '#server/features/catalogue-admin/edit-categories.ts';
 import { featureCategory, unfeatureCategory } from '#server/features/catalogue-admin/featured-tiles.ts';
+import {
+  createCategory,
+  moveCategory,
+  removeCategory,
+} from '#server/features/catalogue-admin/manage-categories.ts';
 import { writeShopPicture } from '#server/features/shop-pictures/store-shop-picture.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 
@@ -63,6 +75,46 @@ const order: ShopCommand = {
   },
 };
 
+const add: ShopCommand<{ in?: string }> = {
+  name: 'categories add',
+  summary: 'Create a category at the end of the menu, or below another one',
+  example: 'categories add "Desk lamps" --in lamps',
+  args: '<name>',
+  options: [['--in <category>', 'The category above it']],
+  run: async (services, { args: [name = ''], options }, context) => {
+    const wish = { name, parent: options.in ?? null };
+    const made = await createCategory(operationOf(services, context), wish);
+    return { text: `✓ ${made.name} is at ${made.url}.`, data: made };
+  },
+};
+
+const move: ShopCommand<{ in?: string }> = {
+  name: 'categories move',
+  summary: 'Move a category with its products below another one, or to the top of the menu',
+  example: 'categories move desk-lamps --in office',
+  args: '<category>',
+  options: [['--in <category>', 'The category above it (default: none)']],
+  run: async (services, { args: [category = ''], options }, context) => {
+    const wish = { parent: options.in ?? null };
+    const moved = await moveCategory(operationOf(services, context), category, wish);
+    return { text: `✓ ${moved.name} is ${moved.parent ? `in ${moved.parent}` : 'at the top'}.`, data: moved };
+  },
+};
+
+const remove: ShopCommand<DryRun & { into?: string }> = {
+  name: 'categories remove',
+  summary: 'Remove a category; its products go to another one',
+  example: 'categories remove desk-lamps --into lamps',
+  args: '<category>',
+  options: [['--into <category>', 'The category that its products go to'], dryRunOption],
+  run: async (services, { args: [category = ''], options }, context) => {
+    const operation = operationOf(services, context, options);
+    const removed = await removeCategory(operation, category, options.into ?? null);
+    const text = `${mark(options)} ${removed.category.name} ${options.dryRun ? 'would be' : 'is'} removed; ${count(removed.products, 'product')} moved.`;
+    return { text, data: removed };
+  },
+};
+
 interface FeatureOptions {
   readonly title?: string;
   readonly shortTitle?: string;
@@ -111,4 +163,13 @@ const unfeature: ShopCommand = {
   },
 };
 
-export const categoryCommands: readonly Command[] = [list, rename, order, feature, unfeature];
+export const categoryCommands: readonly Command[] = [
+  list,
+  add,
+  rename,
+  move,
+  order,
+  remove,
+  feature,
+  unfeature,
+];

@@ -11,6 +11,7 @@ import {
 } from '#cli/framework/command.ts';
 import { limitOption, oneOf } from '#cli/framework/options.ts';
 import { count, table } from '#cli/framework/tables.ts';
+import { createProduct } from '#server/features/catalogue-admin/create-product.ts';
 import {
   limitPerOrder,
   listProducts,
@@ -49,6 +50,20 @@ const list: ShopCommand<{ category?: string; hidden?: boolean; shown?: boolean; 
     ]);
     const head = ['SKU', 'Name', 'Price', 'Available', 'Variations', 'Marks'];
     return { text: rows.length === 0 ? 'No products.' : table(head, rows, width), data: products };
+  },
+};
+
+const create: ShopCommand<DryRun & { manufacturer?: string }> = {
+  name: 'products create',
+  summary: 'Create a product that is not on sale, without price and stock',
+  example: 'products create LMP-300 "Desk lamp" --manufacturer Lumo',
+  args: '<sku> <name>',
+  options: [['--manufacturer <name>', 'Its manufacturer'], dryRunOption],
+  run: async (services, { args: [sku = '', name = ''], options }, context) => {
+    const wish = { sku, name, manufacturer: options.manufacturer ?? null };
+    const id = await createProduct(operationOf(services, context, options), wish);
+    const text = `${sign(options)} ${sku} ${options.dryRun ? 'would be' : 'is'} created, not on sale.`;
+    return { text, data: { id, sku, dry_run: options.dryRun === true } };
   },
 };
 
@@ -154,4 +169,4 @@ const rights: ShopCommand<{ withdrawal?: Withdrawal; guaranteeMonths?: number | 
   },
 };
 
-export const productCommands: readonly Command[] = [list, hide, show, mark, limit, rights];
+export const productCommands: readonly Command[] = [list, create, hide, show, mark, limit, rights];

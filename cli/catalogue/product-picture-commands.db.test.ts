@@ -30,7 +30,7 @@ const pictures = async (): Promise<readonly { readonly url: string; readonly alt
 test('CN-59 the commands add, order, describe and remove pictures as the console does', async () => {
   const text = await shop.file('text.jpg', 'This is a text.');
   const refused = await shop.type('product-pictures', 'add', 'CMD-1', text);
-  expect(refused.code).toBe(1);
+  expect(refused.code).toBe(2);
   expect(refused.text).toContain('text.jpg was not added');
   const files = [await file('red.png', '#f00'), await file('blue.png', '#00f')];
   expect((await shop.type('product-pictures', 'add', 'CMD-1', ...files)).text).toContain('2 pictures');

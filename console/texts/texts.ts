@@ -14,6 +14,7 @@ type Loader = () => Promise<{ readonly texts: Translations }>;
 
 /** Texts of screens that bring their own: they are loaded with the screen. */
 const partLoaders = {
+  categories: { de: () => import('./de/categories.ts'), lv: () => import('./lv/categories.ts') },
   content: { de: () => import('./de/content.ts'), lv: () => import('./lv/content.ts') },
   counts: { de: () => import('./de/counts.ts'), lv: () => import('./lv/counts.ts') },
   plans: { de: () => import('./de/plans.ts'), lv: () => import('./lv/plans.ts') },

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { adminCategoryEndpoints } from './categories.ts';
 import { contentEndpoints } from './content.ts';
 import { deskEndpoints } from './desk.ts';
 import { figuresEndpoints } from './figures.ts';
@@ -33,6 +34,7 @@ export const allAdminEndpoints = {
   ...adminProductsEndpoints,
   ...adminProductEndpoints,
   ...adminPricePlansEndpoints,
+  ...adminCategoryEndpoints,
   ...adminImportsEndpoints,
   ...adminSearchEndpoints,
   ...adminStockEndpoints,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { done, envelope, Id, IdInPath, MoneyText, nullable } from '#contract/values.ts';
+import { done, envelope, filledText, Id, IdInPath, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { fields } from './session.ts';
 import { PictureFile, pictureBodyBytes } from './settings.ts';
@@ -97,6 +97,18 @@ export const adminProductEndpoints = adminEndpoints({
     params,
     response: envelope(ProductPage),
     refusals: ['product_not_found'],
+  },
+  'POST /admin/products': {
+    summary: 'Creates a product that is not on sale, without price and stock',
+    access: 'staff',
+    permission: 'catalogue.write',
+    body: fields({
+      sku: filledText(100),
+      name: filledText(255),
+      manufacturer: nullable(Type.String({ maxLength: 120 })),
+    }),
+    response: envelope(Type.Object({ id: Type.Integer() })),
+    refusals: ['operation_refused'],
   },
   'POST /admin/products/:id': {
     summary:

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { pixel } from './audited/settings-wishes.ts';
-import { aProduct } from './builders.ts';
+import { aCategory, aProduct } from './builders.ts';
 import type { Member } from './shops/console-shop.ts';
 
 interface Shop {
@@ -79,9 +80,35 @@ export const catalogueWishes = (shop: () => Shop) => {
       `/imports/${await upload('import', 'done')}/undo`,
       {},
     ],
+    'POST /admin/products': async (): Promise<Wish> => [
+      '/products',
+      { sku: `NEW-${Date.now()}`, name: 'New', manufacturer: null },
+    ],
     'POST /admin/products/:id': async (): Promise<Wish> => [
       `/products/${await aProduct(shop().db, {})}`,
       { set: { is_top: true, texts: [{ language: 'en', name: 'Renamed' }] }, was: {} },
+    ],
+    'POST /admin/categories': async (): Promise<Wish> => [
+      '/categories',
+      { name: `Category ${Date.now()}`, parent_id: null },
+    ],
+    'POST /admin/categories/order': async (): Promise<Wish> => {
+      const [one, other] = [await aCategory(shop().db, {}), await aCategory(shop().db, {})];
+      const { rows } = await sql<{ id: number }>`
+        select id from categories where parent_id is null order by position, id`.execute(shop().db);
+      return ['/categories/order', { ids: [other, one], was: rows.map(({ id }) => id) }];
+    },
+    'POST /admin/categories/:id': async (): Promise<Wish> => [
+      `/categories/${await aCategory(shop().db, {})}`,
+      { names: [{ language: 'en', name: 'Renamed' }], was: [] },
+    ],
+    'POST /admin/categories/:id/move': async (): Promise<Wish> => [
+      `/categories/${await aCategory(shop().db, {})}/move`,
+      { parent_id: await aCategory(shop().db, {}), was_parent_id: null },
+    ],
+    'POST /admin/categories/:id/remove': async (): Promise<Wish> => [
+      `/categories/${await aCategory(shop().db, {})}/remove`,
+      { into: null },
     ],
     'POST /admin/products/pictures': async (): Promise<Wish> => ['/products/pictures', pixel],
     'POST /admin/products/bulk': async (): Promise<Wish> => [

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { EditCell } from '#console/features/catalogue/edit-cell.tsx';
+import { NewProduct } from '#console/features/catalogue/new-product.tsx';
 import { PasteDialog } from '#console/features/catalogue/paste-dialog.tsx';
 import { PriceCell, undoPrices } from '#console/features/catalogue/price-cell.tsx';
 import { ProductBulk } from '#console/features/catalogue/product-bulk.tsx';
@@ -141,6 +142,7 @@ export const Component = () => {
       <ListScreen
         title={t('Products')}
         sub={`${total.count.toLocaleString(locale())}${total.is_more ? '+' : ''}`}
+        actions={may('catalogue.write') && <NewProduct />}
         views={views}
         find={{ label: t('Search products'), placeholder: t('Name, SKU, GTIN, manufacturer') }}
         isEmpty={products.length === 0}

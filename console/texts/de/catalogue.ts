@@ -146,4 +146,10 @@ export const texts: Translations = {
   'This import is not ready for that any more. Look at it again.':
     'Dieser Import ist dafür nicht mehr bereit. Sehen Sie ihn neu an.',
   Counts: 'Zählungen',
+  'New product': 'Neues Produkt',
+  'It is not on sale until it has a price and you put it on sale.':
+    'Es ist nicht im Verkauf, bis es einen Preis hat und Sie es in den Verkauf nehmen.',
+  'Create product': 'Produkt anlegen',
+  '{name} is created.': '{name} ist angelegt.',
+  'Manufacturer, if known': 'Hersteller, falls bekannt',
 };

@@ -27,4 +27,6 @@ export const texts: Translations = {
   'hero tiles banner promo card pictures': 'titelbild kacheln banner werbekarte bilder',
   'Search in the shop': 'Suche im Shop',
   'synonyms pins without result explain': 'synonyme anheften ohne ergebnis erklären',
+  Categories: 'Kategorien',
+  'menu tree order rename move': 'Menü Baum ordnen umbenennen verschieben',
 };

@@ -13,7 +13,6 @@ export const texts: Translations = {
   'Names and descriptions': 'Namen und Beschreibungen',
   original: 'Original',
   'Description, HTML': 'Beschreibung, HTML',
-  Categories: 'Kategorien',
   GTIN: 'GTIN',
   '8 digits, or 12 to 14': '8 Ziffern oder 12 bis 14',
   'At most in one order': 'Höchstens in einer Bestellung',

@@ -146,4 +146,10 @@ export const texts: Translations = {
   'This import is not ready for that any more. Look at it again.':
     'Šis imports tam vairs nav gatavs. Apskatiet to vēlreiz.',
   Counts: 'Skaitīšanas',
+  'New product': 'Jauns produkts',
+  'It is not on sale until it has a price and you put it on sale.':
+    'Tas nav pārdošanā, kamēr tam nav cenas un jūs to nelaižat pārdošanā.',
+  'Create product': 'Izveidot produktu',
+  '{name} is created.': '{name} ir izveidots.',
+  'Manufacturer, if known': 'Ražotājs, ja zināms',
 };

@@ -27,4 +27,6 @@ export const texts: Translations = {
   'hero tiles banner promo card pictures': 'attēli flīzes reklāmjosla akcijas kartīte',
   'Search in the shop': 'Meklēšana veikalā',
   'synonyms pins without result explain': 'sinonīmi piespraust bez rezultāta izskaidrot',
+  Categories: 'Kategorijas',
+  'menu tree order rename move': 'izvēlne koks kārtot pārdēvēt pārvietot',
 };

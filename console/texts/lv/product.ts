@@ -12,7 +12,6 @@ export const texts: Translations = {
   'Names and descriptions': 'Nosaukumi un apraksti',
   original: 'oriģināls',
   'Description, HTML': 'Apraksts, HTML',
-  Categories: 'Kategorijas',
   GTIN: 'GTIN',
   '8 digits, or 12 to 14': '8 cipari vai 12 līdz 14',
   'At most in one order': 'Ne vairāk vienā pasūtījumā',

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 
 export interface ListedCategory {
   readonly id: number;
@@ -30,14 +31,17 @@ export const listCategories = async (db: Database): Promise<readonly ListedCateg
   return rows;
 };
 
-/** Finds a category by its URL or, if only one has it, by its name. */
-export const findCategory = async (db: Database, typed: string): Promise<ListedCategory> => {
+/** Finds a category by its id, by its URL or, if only one has it, by its name. */
+export const findCategory = async (db: Database, typed: string | number): Promise<ListedCategory> => {
   const all = await listCategories(db);
-  const named = all.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const text = String(typed);
+  const named = all.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const found =
+    typeof typed === 'number' ? all.find(({ id }) => id === typed) : all.find(({ url }) => url === typed);
   return foundOr(
-    all.find(({ url }) => url === typed) ?? (named.length === 1 ? named[0] : undefined),
+    found ?? (typeof typed === 'string' && named.length === 1 ? named[0] : undefined),
     'category_not_found',
-    { category: typed },
+    { category: text },
   );
 };
 
@@ -71,9 +75,11 @@ export const renameCategory = (
 /** Puts categories with the same parent first, in the given order; the others follow in theirs. */
 export const orderCategories = (
   operation: Operation,
-  typed: readonly string[],
+  typed: readonly (string | number)[],
+  was?: readonly number[],
 ): Promise<readonly ListedCategory[]> =>
   runOperation(operation, async (trx) => {
+    await lockForChange(trx, 'categories');
     const first: ListedCategory[] = [];
     for (const each of typed) first.push(await findCategory(trx, each));
     const parentId = first[0]?.parentId ?? null;
@@ -81,6 +87,11 @@ export const orderCategories = (
       throw new OperatorRefusal('categories_of_other_parents', {});
     const ids = new Set(first.map(({ id }) => id));
     const siblings = (await listCategories(trx)).filter((each) => each.parentId === parentId);
+    requireUnchanged(
+      was,
+      siblings.map(({ id }) => id),
+      () => siblings.map(({ name }) => name).join(', '),
+    );
     const places = [...ids, ...siblings.map(({ id }) => id).filter((id) => !ids.has(id))];
     for (const [position, id] of places.entries()) {
       await trx.updateTable('categories').set({ position }).where('id', '=', id).execute();

@@ -83,6 +83,27 @@ export const refreshProducts = async (trx: Database, ids: readonly number[]): Pr
   await sql`select refresh_products(${ids}::int[])`.execute(trx);
 };
 
+/** A statement ends after five seconds, so many products are refreshed in several. */
+const refreshedAtOnce = 250;
+
+/**
+ * Changes rows that many products share, such as a category, and refreshes these products in batches. Must run in a
+ * transaction: other catalogue writers wait.
+ */
+export const refreshShared = async (
+  trx: Database,
+  change: () => Promise<unknown>,
+  productIds: readonly number[],
+): Promise<void> => {
+  await deferRefresh(trx);
+  await sql`select set_config('shop.refresh_shared', 'manual', true)`.execute(trx);
+  await change();
+  const ids = productIds.toSorted((one, other) => one - other);
+  for (let at = 0; at < ids.length; at += refreshedAtOnce)
+    await refreshProducts(trx, ids.slice(at, at + refreshedAtOnce));
+  await sql`select set_config('shop.refresh_shared', '', true)`.execute(trx);
+};
+
 export const insertProducts = async (
   trx: Database,
   values: readonly (ProductFacts & { readonly price_cents: number })[],

@@ -48,6 +48,15 @@ export const ensureManufacturers = async (
 /** In URLs 'all' means no category. */
 const reservedUrl = 'all';
 
+/** The URL of a new category; null when its name has no character for it. */
+export const freeCategoryUrl = (
+  name: string,
+  all: readonly { readonly url: string | null }[],
+): string | null => {
+  const slug = slugOf(name);
+  return slug === '' ? null : freeSlug(slug, new Set([reservedUrl, ...all.flatMap(({ url }) => url ?? [])]));
+};
+
 /** Creates missing categories; the returned function maps a path to the ids of its category and ancestors, leaf first. */
 export const ensureCategories = async (
   trx: Database,

@@ -1,4 +1,5 @@
 import type { PublicUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
+import { categoryRoutes } from './category-routes.ts';
 import { importsRoutes } from './imports-routes.ts';
 import { pricePlansRoutes } from './price-plans-routes.ts';
 import { type ProductDeps, productRoutes } from './product-routes.ts';
@@ -13,6 +14,7 @@ export const catalogueRoutes = (deps: ProductDeps & PublicUrls) => ({
   ...productRoutes(deps),
   ...pricePlansRoutes(deps),
   ...searchRoutes(deps),
+  ...categoryRoutes(deps),
   ...stockRoutes(deps),
   ...stockCountsRoutes(deps),
   ...importsRoutes(deps),

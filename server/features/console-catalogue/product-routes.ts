@@ -1,4 +1,5 @@
 import type { ProductFields } from '#contract/admin/product.ts';
+import { createProduct } from '#server/features/catalogue-admin/create-product.ts';
 import type { FieldValues } from '#server/features/catalogue-admin/product-fields.ts';
 import { saveProduct } from '#server/features/catalogue-admin/save-product.ts';
 import type { PublicUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
@@ -42,6 +43,10 @@ export const productRoutes = (deps: ProductDeps) =>
       if (!payload) throw new Refusal('product_not_found');
       return { status: 'OK' as const, payload };
     },
+    'POST /admin/products': async ({ body, actor }) => ({
+      status: 'OK' as const,
+      payload: { id: await createProduct(operationOf(deps, actor), body) },
+    }),
     'POST /admin/products/:id': async ({ params, body, actor }) => {
       const product = await deps.db
         .selectFrom('products')

@@ -113,3 +113,33 @@ test('a saved product is undone from the history, unless somebody changed it sin
   expect([late.status, late.body.code]).toEqual([409, 'changed_since']);
   expect((await read(id)).texts.map(({ name }) => name)).toEqual(['After', 'Danach', '']);
 });
+
+test('CN-55 a new product starts off sale, its number is its own, and it is sold once it has a price', async () => {
+  const create = (body: object) => editor.post('/api/admin/products', { manufacturer: null, ...body });
+  const made = await create({ sku: ' NEW-1 ', name: 'Fresh lamp', manufacturer: 'Lumo' });
+  expect(made.status).toBe(200);
+  const { id } = made.body.payload;
+  expect(await read(id)).toMatchObject({
+    ...{ sku: 'NEW-1', is_on_sale: false, price: '0.00', on_hand: 0, manufacturer: 'Lumo' },
+  });
+  expect((await shop.guest().get(`/api/products/${id}/info`)).status).toBe(404);
+  await aProduct(shop.db, { sku: 'TAKEN-1' });
+  for (const [body, status] of [
+    [{ sku: 'new-1', name: 'Again' }, 409],
+    [{ sku: 'TAKEN-1', name: 'Again' }, 409],
+    [{ sku: '', name: 'X' }, 422],
+    [{ sku: 'NEW-2', name: '' }, 422],
+    [{ sku: 'NEW-2', name: 'x'.repeat(256) }, 422],
+  ] as const)
+    expect([body, (await create(body)).status]).toEqual([body, status]);
+  const twice = await Promise.all(['A', 'B'].map((name) => create({ sku: 'NEW-3', name })));
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const sell = { action: 'on_sale', skus: ['NEW-1'], dry_run: false };
+  const unpriced = await editor.post('/api/admin/products/bulk', sell);
+  expect(JSON.stringify(unpriced.body)).toContain('NEW-1');
+  expect((await read(id)).is_on_sale).toBe(false);
+  await editor.post('/api/admin/prices', { prices: [{ sku: 'NEW-1', price: '19.90' }], dry_run: false });
+  await editor.post('/api/admin/products/bulk', sell);
+  const info = (await shop.guest().get(`/api/products/${id}/info`)).body.payload;
+  expect(info).toMatchObject({ name: 'Fresh lamp', price: '19.90' });
+});

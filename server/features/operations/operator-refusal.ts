@@ -55,6 +55,7 @@ export interface InvalidInput extends SellingInvalid {
   readonly block_reason_missing: object;
   readonly category_name_missing: object;
   readonly product_name_missing: object;
+  readonly sku_missing: object;
   readonly colour_malformed: { readonly colour: string };
   readonly marks_missing: object;
   readonly staff_email_invalid: { readonly email: string };
@@ -196,6 +197,10 @@ export interface Conflict extends SellingConflict {
   readonly language_exists: { readonly language: string };
   readonly language_is_default: { readonly language: string };
   readonly picture_not_found: { readonly picture: string };
+  readonly category_exists: { readonly category: string };
+  readonly category_too_deep: { readonly category: string };
+  readonly category_has_subcategories: { readonly category: string };
+  readonly category_has_products: { readonly category: string; readonly count: number };
   readonly category_not_found: { readonly category: string };
   readonly category_not_featured: { readonly category: string };
   readonly categories_of_other_parents: object;
@@ -219,6 +224,7 @@ export interface Conflict extends SellingConflict {
   readonly staff_not_found: { readonly staff: string };
   readonly staff_roles_changed: { readonly now: string };
   readonly last_owner: object;
+  readonly sku_taken: { readonly sku: string };
   readonly sku_not_found: { readonly sku: string };
   /** Somebody changed it after the caller had read it. */
   readonly value_changed: { readonly sku: string; readonly now: string };

@@ -62,6 +62,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
   block_reason_missing: () => 'The reason is missing. Add --reason; only operators see it.',
   category_name_missing: () => 'The name of the category is empty.',
   product_name_missing: () => 'The product needs a name in the default language.',
+  sku_missing: () => 'The SKU is empty.',
   colour_malformed: ({ colour }) => `Colour '${colour}' is invalid. Use one such as '#F2E9DC'.`,
   staff_email_invalid: ({ email }) => `'${email}' is not an e-mail address.`,
   staff_role_unknown: ({ role, known }) => `Role '${role}' is unknown. Use ${known.join(', ')}.`,
@@ -241,7 +242,15 @@ const conflictTexts: Texts<Conflict> = {
   language_exists: ({ language }) => `The shop already has the language ${language}.`,
   language_is_default: ({ language }) =>
     `${language} is the default language: it cannot be removed, and its catalogue texts come from imports.`,
+  sku_taken: ({ sku }) => `${sku} is the number of another product.`,
   picture_not_found: ({ picture }) => `Picture ${picture} not found.`,
+  category_exists: ({ category }) => `There is a category ${category} in the same place already.`,
+  category_too_deep: ({ category }) =>
+    `${category} cannot go there: the menu has two levels, and a category with categories below it stays at the top.`,
+  category_has_subcategories: ({ category }) =>
+    `${category} has categories below it. Move or remove them first.`,
+  category_has_products: ({ category, count }) =>
+    `${category} has ${count} products. Choose the category that they go to. Add --into.`,
   category_not_found: ({ category }) => `Category ${category} not found. See ${run('categories list')}.`,
   category_not_featured: ({ category }) => `${category} is not on the home page.`,
   categories_of_other_parents: () => 'Order categories with the same parent, one level at a time.',

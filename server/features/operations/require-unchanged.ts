@@ -5,6 +5,7 @@ import { OperatorRefusal } from './operator-refusal.ts';
 
 /** Tables of a few rows that are read by every page: writers wait for each other, readers and foreign keys do not. */
 type SmallTable =
+  | 'categories'
   | 'settings'
   | 'countries'
   | 'currencies'

@@ -217,6 +217,7 @@ test.describe('signed in', () => {
       ['/reviews', /Reviews/],
       ['/products', 'Products'],
       ['/price-plans', 'Planned prices'],
+      ['/categories', 'Categories'],
       ['/stock', 'Stock'],
       ['/stock/movements', 'Movements'],
       ['/stock/counts', 'Counts'],

@@ -9,6 +9,10 @@ declare
 begin
   if tg_argv[2]::boolean then
     perform pg_advisory_xact_lock(catalogue_lock());
+    -- The caller refreshes the many products of a shared row in batches, each within the time of a statement.
+    if current_setting('shop.refresh_shared', true) = 'manual' then
+      return null;
+    end if;
   elsif is_refresh_manual() then
     return null;
   end if;
