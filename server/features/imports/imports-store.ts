@@ -110,6 +110,7 @@ export const priceSteps = async (db: Database, jobId: number): Promise<readonly 
     .orderBy('place', 'desc')
     .execute();
 
+/** A file is kept as long as its import may go on; what it changed is kept apart, for undoing it. */
 export const endImport = async (
   db: Database,
   { id, runner, now }: { readonly id: number; readonly runner: string; readonly now: Date },
@@ -118,7 +119,17 @@ export const endImport = async (
 ): Promise<void> => {
   await sql`
     update import_jobs set state = ${state}, error = ${error}, ended_at = ${now}, runner = null, heartbeat_at = null,
-      is_stop_wanted = false
+      is_stop_wanted = false, content = case when ${state} = 'done' and aim <> 'try' then '' else content end
     where id = ${id} and runner = ${runner}
   `.execute(db);
+};
+
+/** Deletes imports that are over, or were never finished, with their files, faults and what they changed. */
+export const deleteOldImports = async (db: Database, before: Date, atMost: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from import_jobs where id in (
+      select id from import_jobs where state not in ('waiting', 'running') and coalesce(ended_at, created_at) < ${before}
+      order by id limit ${atMost})
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
 };

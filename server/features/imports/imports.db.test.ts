@@ -8,6 +8,7 @@ import { importCatalogue } from '#server/features/catalogue-files/import/import-
 import type { Fault } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { realWorld, secondsAfter } from '#server/lib/world.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
+import { deleteOldImports } from './imports-store.ts';
 import { importsJob } from './run-imports.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -160,6 +161,29 @@ test('CN-51 CN-61 a price file stops after a batch, goes on after its worker was
   expect(undone.job).toMatchObject({ state: 'done', counts: { changed: many - 1, faults: 1 } });
   expect(undone.faults[0]?.reason).toContain('55.00');
   expect([await priced(10_000), await priced(5500), await wrongOldPrices()]).toEqual([many - 1, 1, 0]);
+});
+
+test('CN-61 the file of an import is deleted when it is over, and the import after 30 days', async () => {
+  const fileOfJob = async (id: number) =>
+    (await shop.db.selectFrom('import_jobs').select('content').where('id', '=', id).executeTakeFirst())
+      ?.content;
+  const file = 'sku,price\nFEW-1,70.00\n';
+  const [id, tried] = [await upload(file), await upload(file)];
+  await worker().run();
+  await worker().run();
+  // It may still be imported.
+  expect([await fileOfJob(id), await fileOfJob(tried)]).toEqual([file, file]);
+  await move(id, 'start');
+  await worker().run();
+  expect([await fileOfJob(id), (await read(id)).job.can_undo]).toEqual(['', true]);
+  await move(id, 'undo');
+  await worker().run();
+  expect(await priced(7000, 'FEW-')).toBe(0);
+  const later = (days: number) => secondsAfter(realWorld.now(), (days - 30) * 24 * 60 * 60);
+  await deleteOldImports(shop.db, later(29), 100);
+  expect(await fileOfJob(tried)).toBe(file);
+  expect(await deleteOldImports(shop.db, later(31), 100)).toBeGreaterThan(1);
+  expect([await fileOfJob(id), await fileOfJob(tried)]).toEqual([undefined, undefined]);
 });
 
 test('exports give prices and the catalogue as files', async () => {

@@ -11,6 +11,7 @@ import { deleteOldCarts, deleteOldGuestCarts } from '#server/features/cart/old-c
 import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
 import { keySeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
+import { deleteOldImports } from '#server/features/imports/imports-store.ts';
 import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
 import {
@@ -74,6 +75,7 @@ export const retention: readonly Rule[] = [
   { what: "abandoned guests' carts", days: cartCookieSeconds / day, remove: deleteOldGuestCarts },
   { what: 'abandoned carts', days: 90, remove: deleteOldCarts },
   { what: 'contact messages', days: 365, remove: deleteOldMessages },
+  { what: 'imports with their files', days: 30, remove: deleteOldImports },
   { what: 'rare searches', days: 30, remove: forgetRareSearches },
   { what: 'searches', days: 396, remove: deleteOldSearches },
   { what: 'former versions of reviews', days: 365, remove: deleteOldVersions },
