@@ -69,7 +69,7 @@ interface RowProps {
 const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
   const { currency } = useFrame();
   return (
-    <tr className={`${isCurrent ? 'cur' : ''} ${isChosen ? 'pick' : ''}`}>
+    <tr className={`product-row ${isCurrent ? 'cur' : ''} ${isChosen ? 'pick' : ''}`}>
       <td className="tick">
         <input
           type="checkbox"
