@@ -249,6 +249,17 @@ export const catalogueEndpoints = endpoints({
     refusals: ['product_not_found'],
     whenInvalid: { id: 'product_not_found' },
   },
+  'GET /products/preview/:key': {
+    summary:
+      'A product that is not on sale, for half an hour, to whoever has the link that the console made (ours)',
+    access: 'anyone',
+    adds: 'currency and language',
+    params: Type.Object({ key: Type.String({ maxLength: 100 }) }),
+    query: query({}),
+    response: envelope(ProductDetails),
+    refusals: ['product_not_found'],
+    whenInvalid: { key: 'product_not_found' },
+  },
   'GET /products/:id/prices': {
     ...publicRead,
     summary: 'The prices of a product over 90 days, a year or all time (0), for its chart',

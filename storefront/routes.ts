@@ -6,6 +6,7 @@ export default [
   route('products/:category/:subcategory/:productId', 'routes/product-details.tsx'),
   route('products/:category/:subcategory/:productId/reviews', 'routes/reviews/product-reviews.tsx'),
   route('products/:category/:subcategory/:productId/questions', 'routes/reviews/product-questions.tsx'),
+  route('preview/:key', 'routes/product-preview.tsx'),
   route('review', 'routes/reviews/review.tsx'),
   route('report', 'routes/reviews/report.tsx'),
   route('account/reviews', 'routes/reviews/account-reviews.tsx'),

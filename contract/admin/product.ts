@@ -17,22 +17,41 @@ const ProductPicture = Type.Object({
 export type ProductPicture = Static<typeof ProductPicture>;
 export const mostPictures = 100;
 
+/** Facts that files carry too. */
+const factFields = {
+  gtin: nullable(Type.String({ pattern: '^([0-9]{8}|[0-9]{12,14})$' })),
+  /** Names the product in files of other shop systems; null: the SKU does. */
+  handle: nullable(Type.String({ minLength: 1, maxLength: 255 })),
+  model_number: nullable(Type.String({ minLength: 1, maxLength: 120 })),
+  manufacturer: nullable(Type.String({ minLength: 1, maxLength: 120 })),
+  condition: Type.Enum(['new', 'refurbished', 'used']),
+  weight_grams: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** Sides of its package; null: not known. */
+  package_mm: nullable(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 10_000 }), { minItems: 3, maxItems: 3 }),
+  ),
+  /** Working days until it leaves; null: as the delivery method says. */
+  handling_days: nullable(Type.Integer({ minimum: 0, maximum: 60 })),
+  max_per_order: nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  withdrawal_rule: Type.Enum(['normal', 'sealed', 'excluded']),
+  /** Null: the shop's. */
+  guarantee_months: nullable(Type.Integer({ minimum: 1, maximum: 600 })),
+  is_top: Type.Boolean(),
+  is_new: Type.Boolean(),
+};
+
 const ProductPage = Type.Object({
   id: Type.Integer(),
   sku: Type.String(),
   /** Its page in the shop. */
   path: Type.String(),
-  manufacturer: nullable(Type.String()),
-  gtin: nullable(Type.String()),
+  ...factFields,
   /** '0.00': not priced yet. With variations: of the cheapest one. */
   price: MoneyText,
   old_price: nullable(MoneyText),
   on_hand: Type.Integer(),
   reserved: Type.Integer(),
   is_on_sale: Type.Boolean(),
-  is_top: Type.Boolean(),
-  is_new: Type.Boolean(),
-  max_per_order: nullable(Type.Integer()),
   /** One for each language of the shop, the default one first; empty: not translated. */
   texts: Type.Array(
     Type.Object({
@@ -77,11 +96,8 @@ const Texts = Type.Array(
 );
 
 const ProductFields = fields({
+  ...Type.Partial(Type.Object(factFields)).properties,
   texts: Type.Optional(Texts),
-  gtin: Type.Optional(nullable(Type.String({ pattern: '^([0-9]{8}|[0-9]{12,14})$' }))),
-  is_top: Type.Optional(Type.Boolean()),
-  is_new: Type.Optional(Type.Boolean()),
-  max_per_order: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
   pictures: Type.Optional(Type.Array(ProductPicture, { maxItems: mostPictures })),
   categories: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
 });
@@ -96,6 +112,16 @@ export const adminProductEndpoints = adminEndpoints({
     permission: 'catalogue.read',
     params,
     response: envelope(ProductPage),
+    refusals: ['product_not_found'],
+  },
+  'GET /admin/products/:id/preview': {
+    summary:
+      'A link to the page of a product as shoppers would see it, on sale or not; it ends after half an hour',
+    access: 'staff',
+    permission: 'catalogue.read',
+    params,
+    query: fields({}),
+    response: envelope(Type.Object({ path: Type.String() })),
     refusals: ['product_not_found'],
   },
   'POST /admin/products': {

@@ -17,6 +17,7 @@ import { orderPageMessagesEn } from './orders/order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './orders/order-parts-messages-en.ts';
 import { returnMessagesEn } from './orders/return-messages-en.ts';
 import { withdrawalMessagesEn } from './orders/withdrawal-messages-en.ts';
+import { previewMessagesEn } from './preview-messages-en.ts';
 import { priceHistoryMessagesEn } from './price-history-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
 import { promiseMessagesEn } from './promise-messages-en.ts';
@@ -56,4 +57,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...reportMessagesEn,
   ...promiseMessagesEn,
   ...unsubscribeMessagesEn,
+  ...previewMessagesEn,
 };

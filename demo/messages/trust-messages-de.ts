@@ -25,6 +25,9 @@ export const trustMessagesDe: Readonly<Record<string, string>> = {
   'refusal.content_not_found': 'Diesen Inhalt gibt es nicht mehr.',
   'refusal.report_length': 'Bitte erklären Sie es in 10 bis 2000 Zeichen.',
   'refusal.report_unconfirmed': 'Bitte bestätigen Sie, dass Ihre Meldung richtig und vollständig ist.',
+  'preview.title': 'Vorschau',
+  'preview.bar': 'Vorschau. Käufer sehen das nicht.',
+  'preview.ended': 'Diese Vorschau ist beendet.',
   'footer.promises': 'Unsere Versprechen',
   'promises.title': 'Unsere Versprechen, geprüft',
   'promises.intro':

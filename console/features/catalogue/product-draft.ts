@@ -11,8 +11,13 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
 
 /** The fields that the page edits. */
 export const valuesOf = (product: ProductPage): Values => ({
-  ...{ gtin: product.gtin, is_top: product.is_top, is_new: product.is_new },
-  ...{ max_per_order: product.max_per_order, categories: product.categories, pictures: product.pictures },
+  ...{ gtin: product.gtin, handle: product.handle, model_number: product.model_number },
+  ...{ manufacturer: product.manufacturer, condition: product.condition },
+  ...{ weight_grams: product.weight_grams, package_mm: product.package_mm },
+  ...{ handling_days: product.handling_days, max_per_order: product.max_per_order },
+  ...{ withdrawal_rule: product.withdrawal_rule, guarantee_months: product.guarantee_months },
+  ...{ is_top: product.is_top, is_new: product.is_new },
+  ...{ categories: product.categories, pictures: product.pictures },
   ...Object.fromEntries(
     product.texts.flatMap(({ language, title: _, ...texts }) =>
       Object.entries(texts).map(([kind, text]) => [`${kind} ${language}`, text]),

@@ -17,17 +17,13 @@ export interface Form {
   readonly takeNewer: (field: string) => void;
 }
 
-const shown = (value: Value, { all_categories: all }: ProductPage): string => {
+const shown = (value: Value, field: string, { all_categories: all }: ProductPage): string => {
   if (value === null || value === '') return '–';
+  const nameOf = (each: number) =>
+    field === 'categories' ? (all.find(({ id }) => id === each)?.name ?? each) : each;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (Array.isArray(value))
-    return (
-      value
-        .map((each) =>
-          typeof each === 'number' ? (all.find(({ id }) => id === each)?.name ?? each) : each.url,
-        )
-        .join(', ') || '–'
-    );
+    return value.map((each) => (typeof each === 'number' ? nameOf(each) : each.url)).join(', ') || '–';
   return String(value);
 };
 
@@ -38,7 +34,7 @@ export const Conflict = ({ form, field }: { readonly form: Form; readonly field:
   return (
     <div className="note amber" role="alert">
       <span>
-        {t('Somebody changed this meanwhile. It is now: {now}', { now: shown(newer, form.product) })}
+        {t('Somebody changed this meanwhile. It is now: {now}', { now: shown(newer, field, form.product) })}
         <span className="row wrap">
           <button type="button" className="btn s28" onClick={() => form.keepMine(field)}>
             {t('Keep mine')}{' '}
@@ -52,36 +48,20 @@ export const Conflict = ({ form, field }: { readonly form: Form; readonly field:
   );
 };
 
-interface FieldProps {
+export interface FieldProps {
   readonly form: Form;
   readonly field: string;
   readonly label: string;
 }
 
-const idOf = (field: string): string => `product-${field.replace(' ', '-')}`;
+export const idOf = (field: string): string => `product-${field.replace(' ', '-')}`;
 
-const Labelled = ({ form, field, label, children }: FieldProps & { readonly children: ReactNode }) => (
+export const Labelled = ({ form, field, label, children }: FieldProps & { readonly children: ReactNode }) => (
   <div className="field">
     <label className="lab" htmlFor={idOf(field)}>
       {label}
     </label>
     {children}
-    <Conflict form={form} field={field} />
-  </div>
-);
-
-const Tick = ({ form, field, label }: FieldProps) => (
-  <div className="field">
-    <label className="row">
-      <input
-        type="checkbox"
-        className="box-in"
-        disabled={form.isOff}
-        checked={form.valueOf(field) === true}
-        onChange={(event) => form.type(field, event.target.checked)}
-      />
-      {label}
-    </label>
     <Conflict form={form} field={field} />
   </div>
 );
@@ -157,74 +137,4 @@ export const Texts = ({ form }: { readonly form: Form }) => (
       </fieldset>
     ))}
   </section>
-);
-
-const Categories = ({ form }: { readonly form: Form }) => {
-  const chosen = form.valueOf('categories') as readonly number[];
-  const { all_categories: all } = form.product;
-  const names = chosen.flatMap((id) => all.find((each) => each.id === id)?.name ?? []);
-  return (
-    <div className="field">
-      <span className="lab">{t('Categories')}</span>
-      <details>
-        <summary>{names.join(', ') || '–'}</summary>
-        <div className="tall-list">
-          {all.map(({ id, name, parent_id }) => (
-            <label key={id} className={parent_id === null ? 'row' : 'row below'}>
-              <input
-                type="checkbox"
-                className="box-in"
-                disabled={form.isOff}
-                checked={chosen.includes(id)}
-                onChange={(event) =>
-                  form.type(
-                    'categories',
-                    event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id),
-                  )
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </details>
-      <Conflict form={form} field="categories" />
-    </div>
-  );
-};
-
-/** GTIN, limit, marks and categories. */
-export const Facts = ({ form }: { readonly form: Form }) => (
-  <div className="product-facts">
-    <Labelled form={form} field="gtin" label={t('GTIN')}>
-      <input
-        className="in"
-        inputMode="numeric"
-        pattern="[0-9]{8}|[0-9]{12,14}"
-        title={t('8 digits, or 12 to 14')}
-        id={idOf('gtin')}
-        disabled={form.isOff}
-        value={String(form.valueOf('gtin') ?? '')}
-        onChange={(event) => form.type('gtin', event.target.value.trim() || null)}
-      />
-    </Labelled>
-    <Labelled form={form} field="max_per_order" label={t('At most in one order')}>
-      <input
-        className="in"
-        type="number"
-        min={1}
-        max={10_000}
-        placeholder={t('no limit')}
-        id={idOf('max_per_order')}
-        disabled={form.isOff}
-        value={String(form.valueOf('max_per_order') ?? '')}
-        onChange={(event) =>
-          form.type('max_per_order', event.target.value === '' ? null : Number(event.target.value))
-        }
-      />
-    </Labelled>
-    <Tick form={form} field="is_top" label={t('Top product')} />
-    <Tick form={form} field="is_new" label={t('New arrival')} />
-    <Categories form={form} />
-  </div>
 );

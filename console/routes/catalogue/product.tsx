@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useBlocker, useLoaderData } from 'react-router';
-import { call } from '#console/api/admin-api.ts';
+import { call, messageOf } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { PriceCell } from '#console/features/catalogue/price-cell.tsx';
-import { Facts, Texts } from '#console/features/catalogue/product-fields.tsx';
-import { ProductPlans } from '#console/features/catalogue/product-plans.tsx';
+import { Facts } from '#console/features/catalogue/product-facts.tsx';
+import { Texts } from '#console/features/catalogue/product-fields.tsx';
 import { Pictures } from '#console/features/catalogue/product-pictures.tsx';
+import { ProductPlans } from '#console/features/catalogue/product-plans.tsx';
 import { useProductForm } from '#console/features/catalogue/use-product-form.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
@@ -13,6 +14,7 @@ import { money } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
+import { toast } from '#console/ui/toasts.tsx';
 import type { ProductPage } from '#contract/admin/product.ts';
 
 export const loader = async ({ params }: { readonly params: { readonly id?: string } }) =>
@@ -45,6 +47,25 @@ const SaleButton = ({ product: { sku, is_on_sale } }: { readonly product: Produc
   );
 };
 
+/** Opens the page as shoppers would see it. The tab opens at once: browsers block one that comes later. */
+const PreviewButton = ({ id }: { readonly id: number }) => {
+  const preview = async () => {
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const { payload } = await call('GET /admin/products/:id/preview', { params: { id: String(id) } });
+      if (tab) tab.location.href = payload.path;
+    } catch (failure) {
+      tab?.close();
+      toast(messageOf(failure));
+    }
+  };
+  return (
+    <button type="button" className="btn" onClick={preview}>
+      {t('Preview')}{' '}
+    </button>
+  );
+};
+
 const Price = ({ product }: { readonly product: ProductPage }) => {
   const { currency } = useFrame();
   const name = product.texts[0]?.name ?? product.sku;
@@ -68,8 +89,6 @@ const Price = ({ product }: { readonly product: ProductPage }) => {
       <dd>{product.reserved}</dd>
       <dt>{t('SKU')}</dt>
       <dd>{product.sku}</dd>
-      <dt>{t('Manufacturer')}</dt>
-      <dd>{product.manufacturer ?? '–'}</dd>
     </dl>
   );
 };
@@ -162,6 +181,7 @@ const Page = ({ product }: { readonly product: ProductPage }) => {
               {t('View in shop')}{' '}
             </a>
           )}
+          {!product.is_on_sale && <PreviewButton id={product.id} />}
           {may('catalogue.write') && <SaleButton product={product} />}
           {changes > 0 && (
             <button type="button" className="btn" onClick={discard}>

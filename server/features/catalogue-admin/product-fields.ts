@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductPicture } from '#contract/admin/product.ts';
+import type { ProductPage, ProductPicture } from '#contract/admin/product.ts';
 import type { Database } from '#server/db/pool.ts';
 import { readPictures } from './product-pictures.ts';
 
@@ -29,11 +29,12 @@ export const languagesOf = (db: Database): Promise<readonly ShopLanguage[]> =>
     .orderBy('id')
     .execute();
 
-interface Stored {
-  readonly gtin: string | null;
-  readonly is_top: boolean;
-  readonly is_new: boolean;
-  readonly max_per_order: number | null;
+/** Facts of the page: columns of the product, and the name of its manufacturer. */
+export type ProductFact =
+  | ('gtin' | 'handle' | 'model_number' | 'manufacturer' | 'condition' | 'weight_grams' | 'package_mm')
+  | ('handling_days' | 'max_per_order' | 'withdrawal_rule' | 'guarantee_months' | 'is_top' | 'is_new');
+
+interface Stored extends Pick<ProductPage, ProductFact> {
   readonly categories: readonly number[];
   readonly texts: Readonly<Record<string, Readonly<Record<TextKind, string | null>>>>;
 }
@@ -45,7 +46,9 @@ export const readFields = async (
   languages: readonly ShopLanguage[],
 ): Promise<FieldValues> => {
   const { rows } = await sql<Stored>`
-    select p.gtin, p.is_top, p.is_new, p.max_per_order,
+    select p.gtin, p.handle, p.model_number, p.condition, p.weight_grams, p.package_mm, p.handling_days,
+           p.max_per_order, p.withdrawal_rule, p.guarantee_months, p.is_top, p.is_new,
+           (select name from manufacturers where id = p.manufacturer_id) as manufacturer,
            array(select category_id from product_categories where product_id = p.id order by position, category_id) as categories,
            (select coalesce(jsonb_object_agg(l.code, case when l.is_default
               then jsonb_build_object('name', p.name, 'description', p.description,

@@ -8,6 +8,7 @@ import {
   refreshProducts,
   replaceCategories,
 } from '#server/features/catalogue/catalogue-store.ts';
+import { ensureManufacturers } from '#server/features/catalogue/taxonomy-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
@@ -52,6 +53,14 @@ const languageOf = (languages: readonly ShopLanguage[], code: string): ShopLangu
     { language: code, known: languages.map((each) => each.code) },
   );
 
+/** Handles and SKUs are one set: files name products by either. */
+const requireFreeHandle = async (trx: Database, productId: number, handle: string): Promise<void> => {
+  const { rows } = await sql`
+    select from products where id <> ${productId} and lower(${handle}) in (lower(sku), lower(handle)) limit 1
+  `.execute(trx);
+  if (rows.length > 0) throw new OperatorRefusal('sku_taken', { sku: handle });
+};
+
 /** The value as it is stored. */
 const cleaned = async (
   trx: Database,
@@ -62,8 +71,9 @@ const cleaned = async (
   if (field === 'pictures')
     return cleanedPictures(trx, productId, value as readonly ProductPicture[], languages);
   if (field === 'categories') return withParents(trx, value as readonly number[]);
+  if (field === 'handle' && value !== null) await requireFreeHandle(trx, productId, String(value).trim());
   const text = textField(field);
-  if (!text) return value;
+  if (!text) return typeof value === 'string' ? value.trim() || null : value;
   const { is_default: isDefault } = languageOf(languages, text.code);
   if (text.kind === 'description') return sanitiseHtml(String(value));
   const name = String(value).trim();
@@ -104,13 +114,20 @@ const writeDescription = async (
       do update set description = excluded.description, technical = excluded.technical`.execute(trx);
 };
 
+const writeManufacturer = async (trx: Database, productId: number, name: string | null): Promise<void> => {
+  const makerOf = await ensureManufacturers(trx, name === null ? [] : [name]);
+  const id = name === null ? null : makerOf(name);
+  await sql`update products set manufacturer_id = ${id} where id = ${productId}`.execute(trx);
+};
+
 const write = async (
   trx: Database,
   productId: number,
   changed: FieldValues,
   languages: readonly ShopLanguage[],
 ): Promise<void> => {
-  const { categories, pictures, ...others } = changed;
+  const { categories, pictures, manufacturer, ...others } = changed;
+  if (manufacturer !== undefined) await writeManufacturer(trx, productId, manufacturer as string | null);
   if (pictures !== undefined)
     await writePictures(trx, productId, pictures as readonly ProductPicture[], languages);
   if (categories !== undefined) {

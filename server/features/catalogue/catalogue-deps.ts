@@ -12,6 +12,8 @@ export interface CatalogueDeps {
   readonly deliveryTerms: DeliveryTermsCache;
   readonly specs: FacetSpecsCache;
   readonly searches: SearchLog;
+  /** Signs previews. */
+  readonly secret: string;
 }
 
 /** What finding products needs. */

@@ -9,6 +9,7 @@ import { statedFacts, toProperties } from '#server/features/specifications/state
 import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
+import { productOfPreview } from '#server/lib/preview-key.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -94,9 +95,10 @@ const details = async (
   id: number,
   locale: Locale,
   cacheUntil: (moment: Date) => void,
+  isPreview = false,
 ): Promise<ProductDetails> => {
   const { db, names } = deps;
-  const row = await findProduct(db, locale.languageId, id);
+  const row = await findProduct(db, locale.languageId, id, isPreview);
   const facts = row?.products.documents[0];
   if (!row || !facts) throw new Refusal('product_not_found');
   const known = await names.forProducts(locale.languageId, row.products);
@@ -182,6 +184,11 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       status: 'OK',
       payload: await details(deps, Number(params.id), locale, cacheUntil),
     }),
+    'GET /products/preview/:key': async ({ params, locale }) => {
+      const id = productOfPreview(deps.secret, params.key, world.now());
+      if (id === null) throw new Refusal('product_not_found');
+      return { status: 'OK', payload: await details(deps, id, locale, () => {}, true) };
+    },
     'GET /products/:id/prices': async ({ params, query, locale }) => {
       const log = await readPriceLog(db, Number(params.id));
       if (!log) throw new Refusal('product_not_found');

@@ -102,7 +102,7 @@ const priceLog = `(
         order by changed_at desc, id desc limit 500) newest)`;
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
-const detailsOfProduct = `
+const detailsOfProduct = (condition: string) => `
   select d.document, coalesce(t.description, p.description) as description,
          case when t.product_id is null then p.technical else t.technical end as technical,
          p.weight_grams, p.package_mm, p.handling_days,
@@ -127,7 +127,9 @@ const detailsOfProduct = `
   join languages l on l.id = $2
   left join product_texts s on s.product_id = p.id and s.language_id = l.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''
-  where p.is_active and p.id = $1`;
+  where ${condition} p.id = $1`;
+const detailsOfSold = detailsOfProduct('p.is_active and');
+const detailsOfAny = detailsOfProduct('');
 
 interface FoundDetails extends Omit<ProductDetailsRow, 'products'> {
   readonly document: ProductRow;
@@ -140,8 +142,10 @@ export const findProduct = async (
   db: Database,
   languageId: number,
   id: number,
+  isPreview = false,
 ): Promise<ProductDetailsRow | undefined> => {
-  const query = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<FoundDetails>;
+  const text = isPreview ? detailsOfAny : detailsOfSold;
+  const query = CompiledQuery.raw(text, [id, languageId]) as CompiledQuery<FoundDetails>;
   const found = (await db.executeQuery(query)).rows[0];
   if (!found) return undefined;
   const { document, free, rating, ...rest } = found;

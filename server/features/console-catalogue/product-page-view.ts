@@ -3,13 +3,17 @@ import type { ProductPage } from '#contract/admin/product.ts';
 import { productHref } from '#contract/product-href.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCategories } from '#server/features/catalogue-admin/edit-categories.ts';
-import { languagesOf, readFields } from '#server/features/catalogue-admin/product-fields.ts';
+import {
+  type FieldValues,
+  languagesOf,
+  type ProductFact,
+  readFields,
+} from '#server/features/catalogue-admin/product-fields.ts';
 import { centsText } from '#server/lib/money.ts';
 
 interface Stored {
   readonly id: number;
   readonly sku: string;
-  readonly manufacturer: string | null;
   readonly priceCents: number;
   readonly oldPriceCents: number | null;
   readonly isOnSale: boolean;
@@ -39,13 +43,23 @@ const readVariations = async (db: Database, productId: number): Promise<ProductP
   return rows.map(({ priceCents, ...row }) => ({ ...row, price: centsText(priceCents) }));
 };
 
+/** The fields that are facts, by the names that both sides have for them. */
+const factsOf = (fields: FieldValues) => {
+  const { gtin, handle, model_number, manufacturer, condition, weight_grams, package_mm } = fields;
+  const { handling_days, max_per_order, withdrawal_rule, guarantee_months, is_top, is_new } = fields;
+  return {
+    ...{ gtin, handle, model_number, manufacturer, condition, weight_grams, package_mm },
+    ...{ handling_days, max_per_order, withdrawal_rule, guarantee_months, is_top, is_new },
+  } as Pick<ProductPage, ProductFact>;
+};
+
 /** Everything that the page of a product shows, or null. */
 export const readProductPage = async (db: Database, id: number): Promise<ProductPage | null> => {
   const { rows } = await sql<Stored>`
-    select p.id, p.sku, m.name as manufacturer, p.price_cents as "priceCents",
+    select p.id, p.sku, p.price_cents as "priceCents",
            p.old_price_cents as "oldPriceCents", p.is_active as "isOnSale",
            coalesce(s.on_hand, 0)::int as "onHand", coalesce(s.reserved, 0)::int as reserved
-    from products p left join manufacturers m on m.id = p.manufacturer_id
+    from products p
     left join lateral (select sum(on_hand) as on_hand, sum(reserved) as reserved
       from stock_items where product_id = p.id) s on true
     where p.id = ${id}
@@ -61,15 +75,12 @@ export const readProductPage = async (db: Database, id: number): Promise<Product
     return found ? [{ id: found.id, name: found.name, url: found.url, parent_id: found.parentId }] : [];
   });
   return {
-    ...{ id, sku: product.sku, manufacturer: product.manufacturer, is_on_sale: product.isOnSale },
+    ...{ id, sku: product.sku, is_on_sale: product.isOnSale },
     path: productHref({ id, categories: ofProduct as Parameters<typeof productHref>[0]['categories'] }),
     price: centsText(product.priceCents),
     old_price: product.oldPriceCents === null ? null : centsText(product.oldPriceCents),
     ...{ on_hand: product.onHand, reserved: product.reserved },
-    gtin: fields.gtin as string | null,
-    is_top: fields.is_top === true,
-    is_new: fields.is_new === true,
-    max_per_order: fields.max_per_order as number | null,
+    ...factsOf(fields),
     texts: languages.map(({ code, title }) => ({
       ...{ language: code, title, name: String(fields[`name ${code}`] ?? '') },
       description: String(fields[`description ${code}`] ?? ''),

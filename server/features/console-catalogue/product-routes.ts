@@ -7,6 +7,7 @@ import { storePicture } from '#server/features/catalogue-files/pictures/store-pi
 import { type ConsoleDeps, operationOf } from '#server/features/console/console.ts';
 import type { AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
+import { signPreview } from '#server/lib/preview-key.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { readProductPage } from './product-page-view.ts';
 
@@ -33,6 +34,8 @@ const valuesOf = (
 
 export interface ProductDeps extends ConsoleDeps, Pick<PublicUrls, 'mediaUrl'> {
   readonly dataDir: string;
+  /** Signs previews. */
+  readonly secret: string;
 }
 
 /** Routes of one product's page. */
@@ -42,6 +45,13 @@ export const productRoutes = (deps: ProductDeps) =>
       const payload = await readProductPage(deps.db, Number(params.id));
       if (!payload) throw new Refusal('product_not_found');
       return { status: 'OK' as const, payload };
+    },
+    'GET /admin/products/:id/preview': async ({ params }) => {
+      const id = Number(params.id);
+      const found = await deps.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+      if (!found) throw new Refusal('product_not_found');
+      const path = `/preview/${signPreview(deps.secret, id, deps.world.now())}`;
+      return { status: 'OK' as const, payload: { path } };
     },
     'POST /admin/products': async ({ body, actor }) => ({
       status: 'OK' as const,

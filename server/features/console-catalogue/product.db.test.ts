@@ -74,6 +74,29 @@ test('marks, GTIN, limit and categories are saved; what is impossible is refused
   expect((await save(99_999_999, {})).status).toBe(404);
 });
 
+test('every fact that files carry is read and saved; a handle is of one product', async () => {
+  const id = await aProduct(shop.db, { sku: 'FACT-1' });
+  await aProduct(shop.db, { sku: 'FACT-2' });
+  const set = {
+    ...{ handle: 'fact-one', model_number: 'M-1', manufacturer: 'Lumo', condition: 'refurbished' },
+    ...{ weight_grams: 1250, package_mm: [300, 200, 100], handling_days: 2 },
+    ...{ withdrawal_rule: 'sealed', guarantee_months: 36 },
+  };
+  expect((await save(id, set)).status).toBe(200);
+  expect(await read(id)).toMatchObject(set);
+  const info = (await shop.guest().get(`/api/products/${id}/info`)).body.payload;
+  expect([info.manufacturer.label, info.condition.value]).toEqual(['Lumo', 'refurbished']);
+  for (const bad of [
+    ...[{ condition: 'broken' }, { weight_grams: -1 }, { package_mm: [1, 2] }, { handling_days: 61 }],
+    ...[{ withdrawal_rule: 'never' }, { guarantee_months: 0 }, { model_number: '' }, { weight_grams: null }],
+  ])
+    expect([bad, (await save(id, bad)).status]).toEqual([bad, 422]);
+  expect((await save(id, { handle: 'fact-2' })).status).toBe(409);
+  const none = { manufacturer: null, model_number: null, package_mm: null, handle: null };
+  expect((await save(id, none)).status).toBe(200);
+  expect(await read(id)).toMatchObject(none);
+});
+
 test('two people who edit one product keep both changes; of the same field the second reads what it is now', async () => {
   const id = await aProduct(shop.db, { sku: 'EDIT-3', name: 'Old' });
   const was = { texts: [{ language: 'en', name: 'Old' }], max_per_order: null };
@@ -142,4 +165,23 @@ test('CN-55 a new product starts off sale, its number is its own, and it is sold
   await editor.post('/api/admin/products/bulk', sell);
   const info = (await shop.guest().get(`/api/products/${id}/info`)).body.payload;
   expect(info).toMatchObject({ name: 'Fresh lamp', price: '19.90' });
+});
+
+test('CN-57 a product that is not on sale has a preview, which changes nothing, is stored nowhere and ends', async () => {
+  const id = await aProduct(shop.db, { sku: 'SHY-1', name: 'Shy lamp' });
+  await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
+  const { path } = (await editor.get(`/api/admin/products/${id}/preview`)).body.payload;
+  const key = path.replace('/preview/', '');
+  const look = (given: string) => shop.guest().get(`/api/products/preview/${given}`);
+  const seen = await look(key);
+  expect([seen.status, seen.body.payload.name]).toEqual([200, 'Shy lamp']);
+  expect(String(seen.headers['cache-control'])).toMatch(/no-store|private/);
+  expect((await shop.guest().get(`/api/products/${id}/info`)).status).toBe(404);
+  const search = (await shop.guest().get('/api/products/catalog?search=shy')).body;
+  expect(JSON.stringify(search.payload)).not.toContain('Shy lamp');
+  expect((await look(key.replace(/^\d+/, String(id + 1)))).status).toBe(404);
+  expect((await look('nothing')).status).toBe(404);
+  shop.clock.pass(30 * 60 + 1);
+  expect((await look(key)).status).toBe(404);
+  expect((await editor.get('/api/admin/products/99999999/preview')).status).toBe(404);
 });

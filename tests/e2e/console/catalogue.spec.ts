@@ -122,3 +122,24 @@ test('CN-74 axe finds nothing on the page of a product, on phones and desktops, 
   }
   expect(faults).toEqual([]);
 });
+
+test('CN-63 categories are ordered by keyboard, and the menu of the shop follows at once', async ({
+  page,
+}) => {
+  await page.goto('/admin/categories');
+  await expect(heading(page, 'Categories')).toBeVisible();
+  const firstInMenu = async (): Promise<string> =>
+    (await (await page.request.get('/api/categories')).json()).payload[0].name;
+  const rows = page.locator('.cat-row:not(.below) b');
+  const [first = '', second = ''] = await rows.allInnerTexts();
+  expect(await firstInMenu()).toBe(first);
+  await page.getByRole('button', { name: `Move ${second} up` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toHaveText(second);
+  await expect.poll(firstInMenu).toBe(second);
+  // The focus is still there, and the other key brings it back.
+  await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(rows.first()).toHaveText(first);
+  await expect.poll(firstInMenu).toBe(first);
+});
