@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { adminCategoryEndpoints } from './categories.ts';
+import { adminCategoryEndpoints } from './catalogue/categories.ts';
 import { contentEndpoints } from './content.ts';
 import { deskEndpoints } from './desk.ts';
 import { figuresEndpoints } from './figures.ts';

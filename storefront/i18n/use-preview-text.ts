@@ -1,5 +1,5 @@
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import { previewMessagesEn } from '#contract/messages/preview-messages-en.ts';
+import { previewMessagesEn } from '#contract/messages/product/preview-messages-en.ts';
 import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...messagesEn, ...previewMessagesEn };

@@ -1,7 +1,7 @@
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { t, tn } from '#console/texts/texts.ts';
-import type { CategoryRow } from '#contract/admin/categories.ts';
+import type { CategoryRow } from '#contract/admin/catalogue/categories.ts';
 
 export const nameOf = ({ names }: CategoryRow): string => names[0]?.name ?? '';
 

@@ -13,7 +13,7 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty } from '#console/ui/states.tsx';
-import type { CategoryRow } from '#contract/admin/categories.ts';
+import type { CategoryRow } from '#contract/admin/catalogue/categories.ts';
 
 export const loader = async () => (await call('GET /admin/categories')).payload;
 

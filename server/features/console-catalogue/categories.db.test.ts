@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { CategoryRow } from '#contract/admin/categories.ts';
+import type { CategoryRow } from '#contract/admin/catalogue/categories.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 

@@ -167,7 +167,7 @@ test('CN-61 the file of an import is deleted when it is over, and the import aft
   const fileOfJob = async (id: number) =>
     (await shop.db.selectFrom('import_jobs').select('content').where('id', '=', id).executeTakeFirst())
       ?.content;
-  const file = 'sku,price\nFEW-1,70.00\n';
+  const file = 'sku,price\nFEW-1,70.00';
   const [id, tried] = [await upload(file), await upload(file)];
   await worker().run();
   await worker().run();

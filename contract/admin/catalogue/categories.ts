@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { adminEndpoints } from '#contract/admin/admin-endpoint.ts';
+import { fields } from '#contract/admin/session.ts';
 import { envelope, filledText, Id, IdInPath, nullable } from '#contract/values.ts';
-import { adminEndpoints } from './admin-endpoint.ts';
-import { fields } from './session.ts';
 
 const Names = Type.Array(
   Type.Object({ language: Type.String({ maxLength: 10 }), name: Type.String({ maxLength: 120 }) }),
