@@ -164,12 +164,15 @@ export const Pictures = ({ form }: { readonly form: Form }) => {
               type="button"
               className="picture"
               aria-pressed={at === chosen}
-              aria-label={t('Picture {n} of {of}', { n: at + 1, of: pictures.length })}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
               onClick={() => choose(at)}
               onKeyDown={(event) => onKeyDown(event, at)}
             >
-              <img src={thumbnail(url)} alt="" loading="lazy" />
+              <img
+                src={thumbnail(url)}
+                alt={t('Picture {n} of {of}', { n: at + 1, of: pictures.length })}
+                loading="lazy"
+              />
               {at === main && <span className="picture-mark">{t('Main')}</span>}
               {variation !== null && (
                 <span className="picture-mark of">

@@ -105,7 +105,7 @@ const Row = ({ category, siblings, languages, open }: RowProps) => {
             aria-label={t('Move {name}', { name })}
             onClick={() => open({ kind: 'move', id })}
           >
-            {t('Move to...')}{' '}
+            {t('Move')}{' '}
           </button>
           <button
             type="button"

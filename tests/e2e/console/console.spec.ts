@@ -37,13 +37,14 @@ const invitationLink = async (operation: Operation): Promise<string> => {
   return makeLink(operation.db, realWorld, id);
 };
 
-/** The newest order that is paid, not paid, or paid with several lines. */
+/** The newest order that is paid, waits for a payment by phone, or is paid with several lines. */
 const firstNumber = async (kind: 'paid' | 'unpaid' | 'several'): Promise<string> => {
   const { db, close } = database();
   const { number } = await db
     .selectFrom('orders as o')
     .select('o.number')
     .where('o.status', '=', kind === 'unpaid' ? 'pending' : 'paid')
+    .$if(kind === 'unpaid', (query) => query.where('o.payment_method', '=', 'phone'))
     .$if(kind === 'several', (query) =>
       query.where('o.fulfilment', '=', 'unfulfilled').where((eb) =>
         eb(
