@@ -23,7 +23,6 @@ export const texts: Translations = {
   'Move {name} up': '{name} nach oben',
   'Move {name} down': '{name} nach unten',
   Rename: 'Umbenennen',
-  Move: 'Verschieben',
   'Remove {name}': '{name} entfernen',
   'No categories yet. They are the menu of the shop.': 'Noch keine Kategorien. Sie sind das Menü des Shops.',
 };

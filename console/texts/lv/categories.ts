@@ -24,7 +24,6 @@ export const texts: Translations = {
   'Move {name} up': '{name} uz augšu',
   'Move {name} down': '{name} uz leju',
   Rename: 'Pārdēvēt',
-  Move: 'Pārvietot',
   'Remove {name}': 'Noņemt {name}',
   'No categories yet. They are the menu of the shop.': 'Kategoriju vēl nav. Tās ir veikala izvēlne.',
 };
