@@ -148,3 +148,8 @@ test.each([
 ])('API-29 odd input gets a response: %s', async (_name, words, total) => {
   expect(await search(words)).toHaveLength(total);
 });
+
+test('a product whose name has no letters is found by its SKU', async () => {
+  const id = await aProduct(shop.database.db, { name: '🥻 🥻', sku: 'SARI-1' });
+  expect(await search('sari-1')).toEqual([String(id)]);
+});
