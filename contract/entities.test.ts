@@ -122,6 +122,8 @@ test('EN-20 details carry what lists leave out, and nothing else', () => {
     'charger',
     'prices',
     'facts',
+    'picture_texts',
+    'search',
     'structured',
     'delivery',
   ]);

@@ -103,8 +103,8 @@ const priceLog = `(
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = (condition: string) => `
-  select d.document, coalesce(t.description, p.description) as description,
-         case when t.product_id is null then p.technical else t.technical end as technical,
+  select d.document, coalesce(nullif(t.description, ''), p.description) as description,
+         case when coalesce(t.description, '') = '' then p.technical else t.technical end as technical,
          p.weight_grams, p.package_mm, p.handling_days,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
           from stock_items where product_id = p.id) as free,
@@ -117,16 +117,15 @@ const detailsOfProduct = (condition: string) => `
           from product_ratings where product_id = p.id and count > 0) as rating,
          (select json_object_agg(url, alt)
           from product_picture_texts where product_id = p.id and language_id = $2) as picture_texts,
-         case when l.is_default then p.search_title else s.search_title end as search_title,
-         case when l.is_default then p.search_description else s.search_description end as search_description,
+         case when l.is_default then p.search_title else t.search_title end as search_title,
+         case when l.is_default then p.search_description else t.search_description end as search_description,
          product_facts(p.id, $2) as facts, ${priceLog} as prices, p.gtin,
          (select coalesce(json_agg(json_build_object('options', options, 'specs', specs, 'lows', lows, 'highs', highs)
             order by variation_id), '[]') from catalogue_items where product_id = p.id) as stated
   from products p
   join product_documents d on d.product_id = p.id
-  join languages l on l.id = $2
-  left join product_texts s on s.product_id = p.id and s.language_id = l.id
-  left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''
+  left join languages l on l.id = $2
+  left join product_texts t on t.product_id = p.id and t.language_id = $2
   where ${condition} p.id = $1`;
 const detailsOfSold = detailsOfProduct('p.is_active and');
 const detailsOfAny = detailsOfProduct('');
