@@ -163,6 +163,8 @@ test('AC-16 a change from another device appears in the form and keeps fields ed
   await openProfile(page);
   await page.getByRole('link', { name: 'Ohmly, home page' }).first().click();
   await expect(page).toHaveURL(`${shopUrls.shop}/`);
+  // The address changes before the page does.
+  await expect(page.getByRole('tab')).toHaveCount(0);
   const now = { ...anna, city: 'Tallinn', phone: '+37251234567', phoneCountryCode: 'EE' };
   const { route, letGo } = held({ json: { ...now, nationalNumber: '51234567' } });
   await stub(page, 'GET /api/user/profile', route);
