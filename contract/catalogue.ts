@@ -250,8 +250,7 @@ export const catalogueEndpoints = endpoints({
     whenInvalid: { id: 'product_not_found' },
   },
   'GET /products/preview/:key': {
-    summary:
-      'A product that is not on sale, for half an hour, to whoever has the link that the console made (ours)',
+    summary: 'A product that is not on sale, for half an hour, with the link that the console made (ours)',
     access: 'anyone',
     adds: 'currency and language',
     params: Type.Object({ key: Type.String({ maxLength: 100 }) }),

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { adminCategoryEndpoints } from './catalogue/categories.ts';
+import { adminSearchEndpoints } from './catalogue/search.ts';
 import { contentEndpoints } from './content.ts';
 import { deskEndpoints } from './desk.ts';
 import { figuresEndpoints } from './figures.ts';
@@ -12,7 +13,6 @@ import { adminPricePlansEndpoints } from './price-plans.ts';
 import { adminProductEndpoints } from './product.ts';
 import { adminProductsEndpoints } from './products.ts';
 import { adminReturnsEndpoints } from './returns.ts';
-import { adminSearchEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff.ts';

@@ -5,7 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
-import type { SearchPage } from '#contract/admin/search.ts';
+import type { SearchPage } from '#contract/admin/catalogue/search.ts';
 
 const directions: Readonly<Record<SearchPage['synonyms'][number]['direction'], string>> = {
   both: t('All mean the same'),

@@ -5,7 +5,7 @@ import { Pins, Synonyms, SynonymsDialog, Vain } from '#console/features/catalogu
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import type { ExplainedSearch } from '#contract/admin/search.ts';
+import type { ExplainedSearch } from '#contract/admin/catalogue/search.ts';
 
 export const loader = async ({ request }: { readonly request: Request }) => {
   const asked = new URL(request.url).searchParams;

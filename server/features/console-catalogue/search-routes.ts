@@ -1,4 +1,4 @@
-import type { ExplainedSearch, SearchPage } from '#contract/admin/search.ts';
+import type { ExplainedSearch, SearchPage } from '#contract/admin/catalogue/search.ts';
 import type { Database } from '#server/db/pool.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { explainSearch } from '#server/features/catalogue/explain-search.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ExplainedSearch, SearchPage } from '#contract/admin/search.ts';
+import type { ExplainedSearch, SearchPage } from '#contract/admin/catalogue/search.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 

@@ -61,7 +61,7 @@ export function CartPage() {
   );
 }
 
-const notesModule = lazyModule(async () => (await import('./cart-notes.tsx')).CartNotes);
+const notesModule = lazyModule(async () => (await import('./notes/cart-notes.tsx')).CartNotes);
 
 /** The lines wait for the notes above them, which are loaded at the same time: nothing moves. */
 function useNotes() {

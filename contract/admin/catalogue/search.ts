@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { adminEndpoints } from '#contract/admin/admin-endpoint.ts';
+import { fields } from '#contract/admin/session.ts';
 import { done, envelope, filledText, Id, IdInPath, nullable } from '#contract/values.ts';
-import { adminEndpoints } from './admin-endpoint.ts';
-import { fields } from './session.ts';
 
 const Counted = Type.Object({ query: Type.String(), language: Type.String(), searches: Type.Integer() });
 
