@@ -7,6 +7,7 @@ import { TextRow } from '#console/features/text-row.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
+import { LanguageSelect } from '#console/ui/language-select.tsx';
 import type { HomePage } from '#contract/admin/home-page.ts';
 
 const defaultLanguage = async (): Promise<string> => {
@@ -72,18 +73,11 @@ export const Component = () => {
     <ListScreen
       title={t('Home page')}
       filters={
-        <select
-          className="in pick-one"
-          aria-label={t('Language')}
+        <LanguageSelect
+          languages={page.languages}
           value={language}
-          onChange={(event) => change({ language: event.target.value })}
-        >
-          {page.languages.map(({ code, title }) => (
-            <option key={code} value={code}>
-              {title}
-            </option>
-          ))}
-        </select>
+          onChange={(code) => change({ language: code })}
+        />
       }
       isEmpty={false}
       emptyText=""

@@ -4,6 +4,7 @@ import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { TextRow } from '#console/features/text-row.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t, tn } from '#console/texts/texts.ts';
+import { LanguageSelect } from '#console/ui/language-select.tsx';
 
 type What = 'interface' | 'catalogue';
 
@@ -43,18 +44,11 @@ export const Component = () => {
       find={{ label: t('Find texts'), placeholder: t('Key, original or translation') }}
       filters={
         <>
-          <select
-            className="in pick-one"
-            aria-label={t('Language')}
+          <LanguageSelect
+            languages={languages}
             value={language}
-            onChange={(event) => change({ language: event.target.value })}
-          >
-            {languages.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
-              </option>
-            ))}
-          </select>
+            onChange={(code) => change({ language: code })}
+          />
           <label className="row">
             <input
               type="checkbox"

@@ -17,4 +17,6 @@ export const advisoryLocks = {
   alerts: 7_240_016,
   /** Held by the job that starts and ends planned prices. */
   pricePlans: 7_240_017,
+  /** Held while a product gets its SKU in the console: two people cannot take the same one. */
+  newSku: 7_240_018,
 } as const;

@@ -5,6 +5,7 @@ import { Pins, Synonyms, SynonymsDialog, Vain } from '#console/features/catalogu
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { LanguageSelect } from '#console/ui/language-select.tsx';
 import type { ExplainedSearch } from '#contract/admin/catalogue/search.ts';
 
 export const loader = async ({ request }: { readonly request: Request }) => {
@@ -47,12 +48,12 @@ const Explained = ({ explained }: { readonly explained: ExplainedSearch }) => (
       </span>
     </header>
     {explained.products.length > 0 && (
-      <table className="lines">
+      <table className="list plain">
         <thead>
           <tr>
             <th>{t('Product')}</th>
-            <th className="wide-only">{t('Why')}</th>
             <th className="r">{t('Points')}</th>
+            <th>{t('Why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -65,12 +66,12 @@ const Explained = ({ explained }: { readonly explained: ExplainedSearch }) => (
                 )}
                 <div className="q sm">{product.sku}</div>
               </td>
-              <td className="q wide-only">
+              <td className="r s">{product.points}</td>
+              <td className="q second">
                 {product.parts
                   .map(({ part, points }) => `${partNames[part] ?? part} ${signed(points)}`)
                   .join(', ')}
               </td>
-              <td className="r s">{product.points}</td>
             </tr>
           ))}
         </tbody>
@@ -90,18 +91,11 @@ export const Component = () => {
         title={t('Search in the shop')}
         find={{ label: t('Try a search'), placeholder: t('Try a search') }}
         filters={
-          <select
-            className="in pick-one"
-            aria-label={t('Language')}
+          <LanguageSelect
+            languages={page.languages}
             value={language}
-            onChange={(event) => change({ language: event.target.value })}
-          >
-            {page.languages.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
-              </option>
-            ))}
-          </select>
+            onChange={(code) => change({ language: code })}
+          />
         }
         isEmpty={false}
         emptyText=""

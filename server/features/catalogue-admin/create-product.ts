@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { deferRefresh, insertProducts, refreshProducts } from '#server/features/catalogue/catalogue-store.ts';
@@ -29,8 +30,7 @@ export const createProduct = (
     const [sku, name] = [typed.trim(), typedName.trim()];
     if (name === '') throw new OperatorRefusal('product_name_missing', {});
     if (sku === '') throw new OperatorRefusal('sku_missing', {});
-    // Two people who take the same SKU at once wait for each other.
-    await sql`select pg_advisory_xact_lock(hashtext('new sku'))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.newSku})`.execute(trx);
     await requireFreeSku(trx, sku);
     const maker = manufacturer?.trim() || null;
     const makerOf = await ensureManufacturers(trx, maker === null ? [] : [maker]);
