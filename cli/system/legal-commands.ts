@@ -1,14 +1,11 @@
 import { basename } from 'node:path';
 import { type Command, operationOf, required, type ShopCommand, UsageError } from '#cli/framework/command.ts';
 import { readBytes, writeNewFile } from '#cli/framework/files.ts';
+import type { ScopedDuty } from '#contract/admin/setup/legal.ts';
 import { type CountryFindings, checkLegal, type Finding } from '#server/features/legal/check-legal.ts';
-import {
-  type ScopedDuty,
-  setCountryRule,
-  setDutyScope,
-  setNotice,
-} from '#server/features/legal/set-legal.ts';
+import { setCountryRule, setDutyScope, setNotice } from '#server/features/legal/set-legal.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { csvText } from '#server/lib/text/csv.ts';
 import { realWorld } from '#server/lib/world.ts';
 
@@ -89,7 +86,7 @@ const setChecked: ShopCommand<{ by: string }> = {
   args: '<country>',
   options: [['--by <name>', 'who checked them', undefined, required]],
   run: async (services, { args: [country = ''], options: { by } }, context) => {
-    const day = realWorld.now().toISOString().slice(0, 10);
+    const day = clockOf(realWorld.now()).day;
     const data = await setCountryRule(operationOf(services, context), country, {
       legal_checked_by: by,
       legal_checked_on: day,
@@ -115,11 +112,11 @@ const setScope: ShopCommand<{ regulation: string; from: string }> = {
     }
     if (!/^\d{4}-\d{2}-\d{2}$/.test(from)) throw new UsageError(`'${from}' is not a day such as 2025-06-20.`);
     const categories = urls.split(',').filter((url) => url !== '');
-    const data = await setDutyScope(operationOf(services, context), duty as ScopedDuty, {
-      categories,
-      regulation,
-      from,
-    });
+    const data = await setDutyScope(
+      operationOf(services, context),
+      duty as ScopedDuty,
+      categories.map((category) => ({ category, regulation, from })),
+    );
     return { text: `✓ ${duty} applies to ${data.categories} categories from ${from}.`, data };
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderPageMessagesEn } from '#contract/messages/orders/order-page-messages-en.ts';
 import type { OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
-import { dayText, shortMomentText, timeLeftText, timeText } from './order-dates.ts';
+import { dayText, shopDay, shortMomentText, timeLeftText, timeText } from './order-dates.ts';
 
 const t = createTextOver(orderPageMessagesEn, { language: 'en', messages: {} }) as OrderPageText;
 
@@ -12,6 +12,7 @@ test('days and moments are shown in the time zone of the shop', () => {
   const now = new Date('2026-11-16T09:00:00Z');
   expect(timeText('2026-11-16T10:05:00Z', now)).toBe('12:05');
   expect(timeText('2026-11-16T22:05:00Z', now)).toBe('17.11.2026 00:05');
+  expect(shopDay(new Date('2026-11-16T22:05:00Z'))).toBe('2026-11-17');
 });
 
 test.each([

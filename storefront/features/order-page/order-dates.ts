@@ -8,7 +8,11 @@ const partsOf = (moment: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
       timeZone: shopTimeZone,
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
     })
       .formatToParts(new Date(moment))
@@ -25,6 +29,12 @@ export const shortMomentText = (moment: string): string => {
 export const dateOfMoment = (moment: string): string => {
   const { day, month, year } = partsOf(moment);
   return `${day}.${month}.${year}`;
+};
+
+/** '2026-11-16': the day in the shop's time zone. */
+export const shopDay = (moment: Date): string => {
+  const { day, month, year } = partsOf(moment.toISOString());
+  return `${year}-${month}-${day}`;
 };
 
 /** '10:21' if it is on the same day as `now`, else '16.11.2026 10:21'. */

@@ -10,7 +10,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { ShieldIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
-import { dayText, timeLeftText } from './order-dates.ts';
+import { dayText, shopDay, timeLeftText } from './order-dates.ts';
 import styles from './order-items.module.css';
 
 const shownAtFirst = 10;
@@ -79,7 +79,7 @@ function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
 function Guarantee({ line: { guarantee_until: until } }: { line: OrderPageLine }) {
   const t = useOrderPageText();
   if (until === null) return null;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDay(new Date());
   const date = dayText(until);
   return (
     <p className={styles.guarantee}>
