@@ -12,8 +12,11 @@ import { giveWay } from '#demo/studio/priority.ts';
 const SOURCE = process.argv[2];
 if (SOURCE === undefined) throw new Error('Name the folder with the renders.');
 const TARGET = join(import.meta.dirname, 'pictures');
-const WIDTHS = [160, 320, 640, 800];
+const WIDTHS = [160, 320, 640];
+const LARGEST = 800;
 const HERO_WIDTHS = [800, 1600];
+/** Scenes are as wide as the page. */
+const LARGEST_SCENE = 1440;
 const INK = '#0B0D12';
 
 const MANIFEST = join(import.meta.dirname, 'pictures.json');
@@ -28,7 +31,8 @@ async function write(name: string, stem: string, master: Buffer, widths: readonl
   for (const width of widths) {
     const file = join(TARGET, `${stem}-${width}`);
     const resized = sharp(master).resize({ width });
-    await resized.clone().webp({ quality: 68, alphaQuality: 70, effort: 3 }).toFile(`${file}.webp`);
+    // Fewer levels of alpha would show as steps in the shadow on the floor.
+    await resized.clone().webp({ quality: 58, alphaQuality: 80, effort: 4 }).toFile(`${file}.webp`);
     await resized.clone().avif({ quality: 46, effort: 2 }).toFile(`${file}.avif`);
   }
 }
@@ -42,7 +46,9 @@ for (const file of renders) {
   const name = file.replace(/\.(?:webp|png)$/, '');
   const render = await readFile(join(SOURCE, file));
   const { width: largest } = await sharp(render).metadata();
-  const widths = (name === 'hero' ? HERO_WIDTHS : WIDTHS).filter((width) => width <= largest);
+  const widths = (
+    name === 'hero' ? HERO_WIDTHS : [...WIDTHS, name.endsWith('-scene') ? LARGEST_SCENE : LARGEST]
+  ).filter((width) => width <= largest);
   const stem = `${name}.${createHash('sha256').update(render).digest('hex').slice(0, 8)}`;
   const address = `/media/${stem}-${widths.at(-1)}.webp`;
   if (manifest[name] === address) continue;

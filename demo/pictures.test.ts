@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import { SAMPLE_LABELS, SAMPLE_SHEET } from '#demo/compliance.ts';
 import manifest from '#demo/pictures.json' with { type: 'json' };
-import { coloursOf, pictureName, pictureUrl, pictureUrls } from '#demo/pictures.ts';
+import { coloursOf, pictureName, pictureUrl, pictureUrls, variationPictureUrls } from '#demo/pictures.ts';
 import { pictureRows, variationRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 
@@ -27,9 +27,9 @@ function filesOf(address: string): string[] {
 describe('files', () => {
   test('every picture is there in all widths and both formats, and nothing else is', () => {
     const labels = [SAMPLE_SHEET, ...Object.values(SAMPLE_LABELS)].map((url) => url.replace('/media/', ''));
-    const wanted = [...Object.values(manifest).flatMap(filesOf), ...labels];
-    expect(wanted.filter((file) => !isThere.has(file))).toEqual([]);
-    expect(files.filter((file) => !new Set(wanted).has(file))).toEqual([]);
+    const wanted = new Set([...Object.values(manifest).flatMap(filesOf), ...labels]);
+    expect([...wanted].filter((file) => !isThere.has(file))).toEqual([]);
+    expect(files.filter((file) => !wanted.has(file))).toEqual([]);
   });
 
   test('every stored address is one of them', () => {
@@ -64,6 +64,17 @@ describe('pictures of products', () => {
       ({ variation_id }) => variation_id != null && !ids.has(variation_id),
     );
     expect(strange).toEqual([]);
+  });
+
+  test('the colours of the most prominent products are shown from as many sides as their first one', () => {
+    const seen = [101, 201, 301, 401, 601, 801].map((id) => pictured.find((product) => product.id === id));
+    const fewer = seen.flatMap((product) =>
+      (product?.variations ?? [])
+        .map((variation) => (product ? variationPictureUrls(product, variation).length : 0))
+        .filter((count) => count !== 0 && count !== 3),
+    );
+    expect(seen).not.toContain(undefined);
+    expect(fewer).toEqual([]);
   });
 
   test('a hundred products have three views or more, the others two, one has a single picture on purpose', () => {

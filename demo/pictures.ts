@@ -41,10 +41,11 @@ export function pictureUrls(product: Pick<Product, 'sku' | 'pictures'>): readonl
   return urls.slice(0, product.pictures ?? Number.POSITIVE_INFINITY);
 }
 
-/** The picture in the colour of the variation; the product's own colour is on its own pictures. */
-export function variationPictureUrl(product: Product, variation: Variation): string | null {
+/** The pictures in the colour of the variation; the product's own colour is on its own pictures. */
+export function variationPictureUrls(product: Product, variation: Variation): readonly string[] {
   const colour = colourOf(variation);
-  return colour === null || colour === product.picture.colour
-    ? null
-    : pictureUrl(pictureName(product, { colour }));
+  if (colour === null || colour === product.picture.colour) return [];
+  return [null, ...VIEWS]
+    .map((view) => pictureUrl(pictureName(product, { colour, view })))
+    .filter((url) => url !== null);
 }

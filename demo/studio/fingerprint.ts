@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Quality } from './accumulate.ts';
-import type { Picture } from './families.ts';
+import type { Job } from './scenes/scene.ts';
 
 const HERE = import.meta.dirname;
 const PREFIX = '#demo/studio/';
@@ -28,9 +28,13 @@ async function sources(file: string, found = new Set<string>()): Promise<Set<str
 }
 
 /** Hash of the job, the model's code and the studio's code. */
-export async function fingerprint(picture: Picture, quality: Quality): Promise<string> {
+export async function fingerprint(picture: Job, quality: Quality): Promise<string> {
   const files = new Set<string>();
-  for (const name of [...COMMON, `families/${picture.family}.ts`]) await sources(join(HERE, name), files);
+  for (const name of [
+    ...COMMON,
+    picture.family === 'scene' ? 'scenes/scene.ts' : `families/${picture.family}.ts`,
+  ])
+    await sources(join(HERE, name), files);
   const hash = createHash('sha256').update(
     JSON.stringify([picture.options, picture.shot, picture.size, picture.frames, quality]),
   );

@@ -9,15 +9,16 @@ import {
   WebGLRenderer,
 } from 'three';
 import { photograph, type Quality } from './accumulate.ts';
-import { FAMILIES, type Picture } from './families.ts';
+import { FAMILIES } from './families.ts';
 import { exposureFor } from './light.ts';
 import { rad } from './numbers.ts';
+import { type Job, scene } from './scenes/scene.ts';
 import { patchShaders } from './shading.ts';
 import type { ModelSpec } from './types.ts';
 
 declare global {
   interface Window {
-    studio: { take: (picture: Picture, quality: Quality) => Promise<string> };
+    studio: { take: (picture: Job, quality: Quality) => Promise<string> };
   }
 }
 
@@ -43,8 +44,8 @@ function discard(object: Object3D): void {
   });
 }
 
-async function take(picture: Picture, quality: Quality): Promise<string> {
-  const family: (options: never) => ModelSpec = FAMILIES[picture.family];
+async function take(picture: Job, quality: Quality): Promise<string> {
+  const family: (options: never) => ModelSpec = picture.family === 'scene' ? scene : FAMILIES[picture.family];
   const model = family(picture.options as never);
   const wanted = model.shots[picture.shot];
   if (!wanted)

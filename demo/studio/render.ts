@@ -10,9 +10,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { bundle, type OpenPage, openPage } from './browser.ts';
-import type { Picture } from './families.ts';
 import { fingerprint } from './fingerprint.ts';
 import { giveWay } from './priority.ts';
+import type { Job } from './scenes/scene.ts';
 
 const HERE = import.meta.dirname;
 /** A page is closed after this many pictures, so that the memory of the graphics side stays small. */
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 });
 
 interface Jobs {
-  readonly PICTURES: readonly Picture[];
+  readonly PICTURES: readonly Job[];
 }
 
 async function readHashes(file: string): Promise<Record<string, string>> {
@@ -58,9 +58,9 @@ await mkdir(options.out, { recursive: true });
 const hashFile = join(options.out, 'studio.json');
 const hashes = await readHashes(hashFile);
 const extension = options.webp === undefined ? 'png' : 'webp';
-const fileOf = (picture: Picture): string => join(options.out, `${picture.name}.${extension}`);
+const fileOf = (picture: Job): string => join(options.out, `${picture.name}.${extension}`);
 
-const due: { picture: Picture; hash: string }[] = [];
+const due: { picture: Job; hash: string }[] = [];
 for (const picture of wanted) {
   const hash = await fingerprint(picture, quality);
   const isThere = existsSync(fileOf(picture)) && hashes[picture.name] !== undefined;

@@ -39,6 +39,16 @@ const view =
       : picture(product, product.picture.colour, shot);
   };
 
+/** The other colours from the sides from which the first one is shown: choosing a colour does not shrink the gallery. */
+const colourViews = (product: Product): Picture[] =>
+  coloursOf(product)
+    .filter((colour) => colour !== product.picture.colour)
+    .flatMap((colour) =>
+      VIEWS.slice(0, Math.min(2, (product.pictures ?? 9) - 1)).flatMap((shot) =>
+        picture(product, colour, shot),
+      ),
+    );
+
 /** Those that everybody sees first are complete before the others get more than one. */
 const isStar = (product: Product): boolean => prominence(product) === 3;
 const others = products.filter((product) => !isStar(product));
@@ -49,4 +59,5 @@ export const PICTURES: readonly Picture[] = [
   ...products.flatMap(colours),
   ...others.flatMap(view(0)),
   ...others.flatMap(view(1)),
+  ...products.flatMap(colourViews),
 ];
