@@ -19,4 +19,6 @@ export const advisoryLocks = {
   pricePlans: 7_240_017,
   /** Held while a product gets its SKU in the console: two people cannot take the same one. */
   newSku: 7_240_018,
+  /** Held by the server that writes the daily backup: several on one machine share the folder. */
+  dailyBackup: 7_240_019,
 } as const;

@@ -54,8 +54,14 @@ test('orders paid long ago become delivered, newer ones wait to be packed, all o
     ),
   ).toEqual([
     {
-      ...{ number: 'old', shipment: 1, state: 'delivered', delivered_by: 'assumed', packed_quantity: 2 },
-      ...{ quantity: 2, is_a_week_later: true, is_guaranteed: true },
+      number: 'old',
+      shipment: 1,
+      state: 'delivered',
+      delivered_by: 'assumed',
+      packed_quantity: 2,
+      quantity: 2,
+      is_a_week_later: true,
+      is_guaranteed: true,
     },
   ]);
 });

@@ -4,10 +4,11 @@ const classes = ['08', '53', '40', '57P'];
 /** Timeouts and aborted transactions. */
 const states = ['55P03', '57014', '25P02', '25P03', '25P04'];
 
-/** Node's error codes of connections. */
+/** Node's error codes of connections. EAGAIN: more connect to PostgreSQL's socket at once than it can queue. */
 const connection = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EAGAIN', 'EMFILE', 'ENFILE', 'ENOBUFS'],
   ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'],
 ];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, 'migrations');
-/** From here on an old server keeps running on the new schema. */
+/** From this migration on, an old server can run on the new schema. */
 const firstAdding = 15;
 
 /** What an old server would miss: something dropped or renamed, or a value that it does not write. A dropped constraint only allows more. */

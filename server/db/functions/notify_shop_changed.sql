@@ -14,7 +14,7 @@ begin
     'social_links', 'countries', 'manufacturers', 'categories', 'category_texts', 'featured_categories',
     'featured_category_texts', 'attribute_groups', 'attribute_group_texts', 'attributes', 'attribute_texts',
     'products', 'product_texts', 'product_categories', 'variations', 'variation_attributes', 'product_pictures',
-    'product_picture_texts',
+    'product_picture_texts', 'product_stories',
     'delivery_zones', 'delivery_zone_countries', 'delivery_rates', 'delivery_methods', 'delivery_method_texts',
     'points', 'non_working_days', 'spec_groups', 'spec_group_texts', 'spec_definitions', 'spec_texts', 'spec_options',
     'spec_option_texts', 'category_specs', 'product_specs', 'product_compliance', 'product_warnings',

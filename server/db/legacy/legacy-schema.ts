@@ -9,7 +9,7 @@ const legacyFingerprint = '23f087b95dc6b48211183359bf8f26068106c5e8b219049ef46b4
 /** A migration that existed only before the squash. */
 const legacyMigration = '0003-catalogue-lists.sql';
 
-/** The last migration that `upgrade.sql` stands for. */
+/** The last migration that `upgrade.sql` replaces. */
 export const lastSquashed = '0006-orders-and-payments.sql';
 
 /** Whether the database was made before the squash. Throws when its schema is not that of the last such commit. */

@@ -41,5 +41,7 @@ export interface ImportTables {
     product: string;
     reason: string;
   };
+  /** Products whose search documents are out of date. */
+  stale_search: { product_id: number };
   import_prices: { job_id: number; place: number; sku: string; before_cents: number; after_cents: number };
 }

@@ -1,4 +1,4 @@
--- What an order line keeps of the facts shown at ordering, whatever the product says later; null: none.
+-- The compliance facts shown when a line was ordered, stored with it; null: none.
 create or replace function frozen_compliance(product integer, variation integer) returns jsonb language sql stable as $$
   select nullif(jsonb_strip_nulls(jsonb_build_object(
     'energy_class', coalesce(

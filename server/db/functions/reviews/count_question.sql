@@ -1,4 +1,4 @@
--- Keeps the number of published questions of a product.
+-- Updates the number of published questions of a product.
 create or replace function count_question() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.status = 'published' then

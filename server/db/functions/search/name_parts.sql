@@ -1,5 +1,5 @@
 -- What a name says about the product. A guess: it moves a product up or down, it never hides one.
---   heads: the words that say what it is: 'Laptop sleeve, 14"' is a sleeve. They end the first part of the name; what stands before
+--   heads: the words that say what it is: 'Laptop sleeve, 14"' is a sleeve. They end the first part of the name; what comes before
 --     the first measure ('Acer Aspire notebook 15.6" Windows 10 Home'); and, where the first part ends with a model number or
 --     is only the maker ('Dell P2419H, computer monitor', 'Dell - 24" monitor'), the second part. 'TV' has two letters.
 --   besides: words that belong to another thing: the one before a head ('camera cage' is no camera) and those after 'with'

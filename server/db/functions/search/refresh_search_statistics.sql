@@ -1,4 +1,4 @@
--- Computes again which words are frequent in names and facts, once the catalogue has grown or shrunk by a quarter. Counting on every
+-- Computes again which words are frequent in names and facts, and which of them say what a product is, once the catalogue has grown or shrunk by a quarter. Counting on every
 -- write would make all writers wait for the row of the word 'wireless'. Reads about 20,000 products at most.
 create or replace function refresh_search_statistics() returns void language plpgsql as $$
 declare
@@ -6,6 +6,7 @@ declare
   former integer := coalesce((select products from search_statistics), 0);
   -- Every nth product; the same ones each time.
   nth integer := greatest(1, counted / 20000);
+  sample constant text := format('select document from catalogue_products where product_id %% %s = 0', nth);
   sampled integer;
   mean real;
 begin
@@ -14,10 +15,10 @@ begin
   end if;
   select count(*), coalesce(avg(length(words)), 1) into sampled, mean from search_texts where product_id % nth = 0;
   delete from search_frequencies;
-  insert into search_frequencies (word, share)
-    select word, ndoc::real / sampled
-    from ts_stat(format('select document from catalogue_products where product_id %% %s = 0', nth))
-    where ndoc > greatest(1, sampled / 2000);
+  insert into search_frequencies (word, share, named)
+    select word, held.ndoc::real / sampled, coalesce(named.ndoc, 0)::real / sampled
+    from ts_stat(sample) held left join ts_stat(sample, 'd') named using (word)
+    where held.ndoc > greatest(1, sampled / 2000);
   insert into search_statistics (products, mean_words) values (counted, mean)
   on conflict (only_row) do update set products = excluded.products, mean_words = excluded.mean_words;
 end $$;

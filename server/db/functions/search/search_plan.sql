@@ -15,32 +15,44 @@ declare
     select distinct c from unnest(array[config] || array(select language_config(code) from languages where is_default)) c);
   total real := coalesce((select products from search_statistics), 0);
   last_place integer := jsonb_array_length(groups);
-  alternatives jsonb;
   place integer;
   share real;
   ending text;
   joined text;
+  halves text;
 begin
-  for alternatives, place in select g.value, g.ordinality from jsonb_array_elements(groups) with ordinality g loop
-    word := array_to_string(typed_words(alternatives ->> 0), ' ');
-    continue when word = '';
+  for place, word, matching, ranking, synonyms, phrases, share in
+    with alternatives as materialized (
+      -- As typed_words, which takes several times as long when it is called for each.
+      select g.ordinality as place, a.ordinality as at, array(
+          select left(piece, 100)
+          from regexp_split_to_table(regexp_replace(lower(unaccent(a.value)), '([0-9]) ?(?:"|'''')', '\1 inch ', 'g'),
+            '[^[:alnum:]]+') with ordinality as typed (piece, nth)
+          where piece <> '' order by nth) as words
+      from jsonb_array_elements(groups) with ordinality g, jsonb_array_elements_text(g.value) with ordinality a),
+    found as materialized (
+      select * from search_terms(array(select unnest(a.words) from alternatives a), configs)),
+    terms as (
+      select a.place, a.at, array_to_string(a.words, ' ') as words, '(' || string_agg('(' || f.term || ')', ' & ') || ')' as term,
+        '(' || string_agg('(' || f.exact || ')', ' | ') || ')' as exact, min(f.share) as share, cardinality(a.words) as count,
+        bool_and(f.term is not null) as is_known
+      from alternatives a, unnest(a.words) typed join found f on f.word = typed
+      group by a.place, a.at, a.words)
+    select t.place, min(t.words) filter (where t.at = 1), string_agg(t.term, ' | ' order by t.at) filter (where is_known),
+      min(t.exact) filter (where is_known and t.at = 1),
+      string_agg(t.exact, ' | ' order by t.at) filter (where is_known and t.at > 1 and t.count = 1),
+      string_agg(t.term, ' | ' order by t.at) filter (where is_known and (t.at > 1 and t.count > 1 or t.exact is null)),
+      max(t.share) filter (where is_known)
+    from terms t group by t.place order by t.place
+  loop
+    continue when word is null;
     is_stop := to_tsvector(config, word) = '' and word ~ '^[[:alpha:]]+$';
     correction := null;
-    select string_agg(a.term, ' | '), string_agg(a.exact, ' | ') filter (where a.at = 1),
-      string_agg(a.exact, ' | ') filter (where a.at > 1 and a.words = 1),
-      string_agg(a.term, ' | ') filter (where a.at > 1 and a.words > 1 or a.exact is null), max(a.share)
-    into matching, ranking, synonyms, phrases, share
-    from (
-      select alternative.at, '(' || string_agg('(' || found.term || ')', ' & ') || ')' as term,
-        '(' || string_agg('(' || found.exact || ')', ' | ') || ')' as exact, min(found.share) as share, count(*) as words
-      from jsonb_array_elements_text(alternatives) with ordinality as alternative (text, at),
-        lateral unnest(typed_words(alternative.text)) typed, lateral search_term(typed, configs) found
-      group by alternative.at having bool_and(found.term is not null)) a;
     if matching is null and word ~ ' ' then
       -- 'WH-1000XM9', where only 'wh' is known.
       select string_agg('(' || found.term || ')', ' & '), string_agg(found.exact, ' | '), max(found.share) into matching, ranking, share
-      from unnest(string_to_array(word, ' ')) part, lateral search_term(part, configs) found
-      where found.term is not null and length(part) > 1;
+      from search_terms(string_to_array(word, ' '), configs) found
+      where found.term is not null and length(found.word) > 1;
     end if;
     if config = 'simple'::regconfig and word ~ '^[[:alpha:]]{6,}$' then
       -- 'austiņām' is also 'austiņas'.
@@ -52,9 +64,21 @@ begin
       end if;
     end if;
     joined := replace(word, ' ', '');
-    if place = last_place and length(word) > 1 and is_lexeme_prefix(joined) then
+    if place = last_place and length(word) > 1 and exists (
+        select from search_lexemes l where l.word >= joined collate "C" and l.word < (joined || chr(1114111)) collate "C") then
       ranking := coalesce(ranking, synonyms, prefix_term(joined));
       matching := concat_ws(' | ', matching, prefix_term(joined));
+    end if;
+    if matching is null and not is_stop and word ~ '^[[:alpha:]]{6,}$' then
+      -- 'powerstrip' where names have 'power strip'.
+      select format('%s %s', one, other), format('(%L & %L)', one, other), format('%L | %L', one, other)
+        into halves, matching, ranking
+      from generate_series(3, length(word) - 3) at, lateral (select left(word, at), substr(word, at + 1)) cut (one, other)
+      where (select true from search_lexemes l where l.word = one collate "C")
+        and (select true from search_lexemes l where l.word = other collate "C")
+        and is_found(format('%L:A & %L:A', one, other)::tsquery)
+      order by abs(2 * at - length(word)) limit 1;
+      word := coalesce(halves, word);
     end if;
     if matching is null and not is_stop then
       select string_agg(quote_literal(near), ' | '), (array_agg(near))[1] into matching, correction

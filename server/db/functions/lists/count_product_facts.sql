@@ -28,13 +28,3 @@ create or replace trigger count_updated after update on product_facts
   for each statement execute function count_product_facts();
 create or replace trigger count_deleted after delete on product_facts referencing old table as changed
   for each statement execute function count_product_facts('-1');
-
--- Counts a product that goes while its categories are still known: the triggers above run after all cascaded deletions.
-create or replace function drop_product_facts() returns trigger language plpgsql as $$
-begin
-  delete from product_facts where product_id = old.product_id;
-  return old;
-end $$;
-
-create or replace trigger drop_facts before delete on catalogue_products for each row
-  execute function drop_product_facts();
