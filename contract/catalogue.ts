@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PricePoints } from './prices.ts';
-import { Category, FeaturedCategory, Product, ProductAddress, ProductDetails } from './products.ts';
+import { Category, FeaturedCategory, Gauge, Product, ProductAddress, ProductDetails } from './products.ts';
 import {
   anyText,
   envelope,
@@ -96,6 +96,8 @@ export const CataloguePage = Type.Object({
   on_sale: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The device that everything listed fits: 'p301', 'Fits Nimbus Air 14' (ours). */
   fits: Type.Optional(Type.Object({ key: Type.String(), label: Type.String() })),
+  /** With `with=searches`: what others searched for that begins like this search (ours). */
+  searches: Type.Optional(Type.Array(Type.String())),
   /** Parameters that name no known filter or option (ours). */
   ignored: Type.Optional(Type.Array(Type.String())),
 });
@@ -119,6 +121,8 @@ const Instead = Type.Object({
       difference: Type.String(),
     }),
   ),
+  /** What is searched for most. */
+  searches: Type.Array(Type.String()),
 });
 export type Instead = Static<typeof Instead>;
 
@@ -164,8 +168,8 @@ const catalogueQuery = query({
   rating: Type.Optional(Type.String({ pattern: '^[1-5](,[1-5]){0,4}$' })),
   /** Only accessories that fit this product, with limits or without (ours): `p301`. */
   fits: Type.Optional(Type.String({ pattern: '^p[1-9][0-9]{0,8}$' })),
-  /** Adds the facets of the category (ours). Specifications are filtered by `s_<key>`. */
-  with: Type.Optional(Type.Literal('facets')),
+  /** Adds the facets of the category, or other searches (ours). Specifications are filtered by `s_<key>`. */
+  with: Type.Optional(Type.Enum(['facets', 'searches'])),
   // A page above the last is empty; only numbers that no catalogue can reach are refused.
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   per_page: Type.Optional(
@@ -265,6 +269,15 @@ export const catalogueEndpoints = endpoints({
     params: Type.Object({ id: IdInPath }),
     query: query({ days: Type.Optional(Type.Enum(['0', '90', '365'])) }),
     response: envelope(PricePoints),
+    refusals: ['product_not_found'],
+    whenInvalid: { id: 'product_not_found' },
+  },
+  'GET /products/:id/gauges': {
+    ...publicRead,
+    summary: 'Up to four key facts of a product to the scale of its category; none where it tells a story',
+    params: Type.Object({ id: IdInPath }),
+    query: query({}),
+    response: listEnvelope(Gauge),
     refusals: ['product_not_found'],
     whenInvalid: { id: 'product_not_found' },
   },

@@ -23,6 +23,8 @@ export const Settings = Type.Object({
   ip_lookup_url: Type.Optional(nullable(Type.String())),
   /** The picture of the banner on the home page; absent or null: that of a product (ours). */
   banner_image_url: Type.Optional(nullable(Type.String())),
+  /** The picture of the promo card on the home page; absent or null: that of a product (ours). */
+  promo_image_url: Type.Optional(nullable(Type.String())),
   /** Shown in place of the shop's name; absent or null: the name (ours). */
   logo_url: Type.Optional(nullable(Type.String())),
   /** Absent or null: a neutral icon (ours). */

@@ -157,8 +157,16 @@ export const CustomerData = Type.Object({
   }),
   reviews: Type.Array(
     Type.Object({
-      ...{ sku: Text, product: Text, shown_as: nullable(Text), ...reviewText, language: Text, status: Text },
-      ...{ reason: nullable(Text), created_at: Moment, edited_at: nullable(Moment), reply: nullable(Text) },
+      sku: Text,
+      product: Text,
+      shown_as: nullable(Text),
+      ...reviewText,
+      language: Text,
+      status: Text,
+      reason: nullable(Text),
+      created_at: Moment,
+      edited_at: nullable(Moment),
+      reply: nullable(Text),
       former_versions: Type.Array(Type.Object({ ...reviewText, created_at: Moment })),
     }),
   ),
@@ -167,9 +175,17 @@ export const CustomerData = Type.Object({
   votes: Type.Array(Type.Object({ review: Id, created_at: Moment })),
   alerts: Type.Array(
     Type.Object({
-      ...{ sku: Text, product: Text, kind: Text, email: Text, state: Text },
-      ...{ target: nullable(MoneyText), currency: nullable(CurrencyCode), created_at: Moment },
-      ...{ confirmed_at: nullable(Moment), mailed_at: nullable(Moment), ended_at: nullable(Moment) },
+      sku: Text,
+      product: Text,
+      kind: Text,
+      email: Text,
+      state: Text,
+      target: nullable(MoneyText),
+      currency: nullable(CurrencyCode),
+      created_at: Moment,
+      confirmed_at: nullable(Moment),
+      mailed_at: nullable(Moment),
+      ended_at: nullable(Moment),
     }),
   ),
   messages: Type.Array(
@@ -190,3 +206,18 @@ export const CustomerData = Type.Object({
   access_tokens: Type.Array(Type.Object({ name: Text, created_at: Moment, expires_at: nullable(Moment) })),
 });
 export type CustomerData = Static<typeof CustomerData>;
+
+const { orders, reviews, alerts, messages } = CustomerData.properties;
+
+/** The data stored about a guest who ordered, by e-mail. */
+export const GuestData = Type.Object({
+  exported_at: Moment,
+  email: Text,
+  orders,
+  reviews,
+  alerts,
+  newsletter: Type.Boolean(),
+  messages,
+  mails: Type.Array(Type.Object({ kind: Text, created_at: Moment, sent_at: nullable(Moment) })),
+});
+export type GuestData = Static<typeof GuestData>;

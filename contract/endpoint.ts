@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly whenMissing?: RefusalCode;
   /** Replaces `validation_failed` when this field does not match its schema. */
   readonly whenInvalid?: { readonly [field: string]: RefusalCode };
+  /** Replaces `whenInvalid` when this field is too long. */
+  readonly whenTooLong?: { readonly [field: string]: RefusalCode };
 }
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT'} /${string}`;

@@ -68,6 +68,7 @@ test.each(all)('%s names only refusals that it declares, and only for fields it 
   const used = [
     ...(endpoint.whenMissing ? [endpoint.whenMissing] : []),
     ...Object.values(endpoint.whenInvalid ?? {}),
+    ...Object.values(endpoint.whenTooLong ?? {}),
     ...Object.keys(endpoint.refusalHttp ?? {}),
   ];
   expect(used.filter((code) => !(own as readonly string[]).includes(code))).toEqual([]);
@@ -76,7 +77,7 @@ test.each(all)('%s names only refusals that it declares, and only for fields it 
   ).toEqual([]);
 });
 
-test('only what is the same for everybody is cached', () => {
+test('only responses that are the same for all callers are cached', () => {
   for (const [key, { cache, access }] of all) {
     if (cache) expect([key.split(' ')[0], access]).toEqual(['GET', 'anyone']);
   }

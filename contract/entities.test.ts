@@ -123,6 +123,7 @@ test('EN-20 details carry what lists leave out, and nothing else', () => {
     'prices',
     'facts',
     'picture_texts',
+    'story',
     'search',
     'structured',
     'delivery',

@@ -10,7 +10,7 @@ export const PriceFacts = Type.Object({
   lowest_30d: PriceOnDay,
   lowest: PriceOnDay,
   highest: PriceOnDay,
-  /** Since when the price is asked. */
+  /** Since when this price applies. */
   since: Day,
   /** The newest changes, newest first, at most twelve; one: the price never changed. */
   changes: Type.Array(PriceOnDay),

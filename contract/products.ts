@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Arrival } from './buying/delivery.ts';
 import { Charger, Energy, ProductFacts } from './compliance.ts';
+import { ShownBlock } from './finding/story.ts';
 import { PriceFacts } from './prices.ts';
 import { DaySpan, Id, Moment, MoneyText, nullable, Option, PictureUrl } from './values.ts';
 
@@ -142,6 +143,17 @@ const StructuredFacts = Type.Object({
   ),
 });
 
+/** A key fact to the scale of the category (ours). */
+export const Gauge = Type.Object({
+  label: Type.String(),
+  value: Type.String(),
+  /** Percent of the largest. */
+  place: Type.Number({ minimum: 0, maximum: 100 }),
+  /** 'Better than 9 of 11 others' */
+  note: Type.Optional(Type.String()),
+});
+export type Gauge = Static<typeof Gauge>;
+
 /** A product as its own page shows it. */
 export const ProductDetails = Type.Object({
   ...productFields,
@@ -159,6 +171,8 @@ export const ProductDetails = Type.Object({
   facts: Type.Optional(ProductFacts),
   /** Alternative texts of pictures, by their addresses (ours). */
   picture_texts: Type.Optional(Type.Array(Type.Object({ url: Type.String(), alt: Type.String() }))),
+  /** Chapters about the product; absent: it has none (ours). */
+  story: Type.Optional(Type.Array(ShownBlock)),
   /** What search engines show instead of the name and the beginning of the description (ours). */
   search: Type.Optional(
     Type.Object({ title: Type.Optional(Type.String()), description: Type.Optional(Type.String()) }),

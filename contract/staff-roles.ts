@@ -52,7 +52,7 @@ export type Permission = keyof typeof permissionRoles;
 
 export const permissions = Object.keys(permissionRoles) as Permission[];
 
-/** What somebody with these roles may do. */
+/** The permissions of these roles. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
   permissions.filter((permission) =>
     (permissionRoles[permission] as readonly Role[]).some((role) => held.includes(role)),

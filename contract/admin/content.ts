@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { done, envelope, filledText, Moment, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
+import { ShopTime } from './price-plans.ts';
 import { fields } from './session.ts';
 import { Price } from './settings.ts';
 
@@ -145,7 +146,7 @@ export const contentEndpoints = adminEndpoints({
     summary: 'Creates a promo code',
     access: 'staff',
     permission: 'promos.write',
-    body: fields(promoFields),
+    body: fields({ ...promoFields, starts_at: nullable(ShopTime), ends_at: nullable(ShopTime) }),
     response: saved,
     refusals: ['operation_refused'],
   },

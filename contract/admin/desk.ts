@@ -7,8 +7,11 @@ const waitingKinds = [
   'to_pack',
   'packed',
   'to_arrange',
+  'silent_parcels',
+  'withdrawals',
   'returns',
   'texts',
+  'refunds_to_pay',
   'refunds_failed',
   'payment_events',
   'messages',
@@ -91,7 +94,7 @@ export const deskEndpoints = adminEndpoints({
     refusals: [],
   },
   'GET /admin/find': {
-    summary: 'Orders and customers by what was typed, five of each',
+    summary: 'Orders, customers and products by what was typed, five of each',
     access: 'staff',
     query: Type.Object({ words: Type.String({ maxLength: 100 }) }),
     response: envelope(
@@ -106,6 +109,7 @@ export const deskEndpoints = adminEndpoints({
           }),
         ),
         customers: Type.Array(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
+        products: Type.Array(Type.Object({ id: Id, sku: Type.String(), name: Type.String() })),
       }),
     ),
     refusals: [],

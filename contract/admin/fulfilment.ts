@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { envelope, filledText, Moment, MoneyText, nullable } from '#contract/values.ts';
+import { Day, envelope, filledText, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { fields } from './session.ts';
 
@@ -12,6 +12,9 @@ export const Shipment = Type.Object({
   /** 1, 2, … of its order. */
   number: Type.Integer(),
   state: ShipmentState,
+  is_pickup: Type.Boolean(),
+  /** Of a return: it is sent again, never refunded. */
+  is_replacement: Type.Boolean(),
   /** The customer withdrew while it was being packed. */
   is_stopped: Type.Boolean(),
   carrier: nullable(Type.String()),
@@ -47,7 +50,10 @@ const Parcel = {
   shared: Type.Optional(Type.Boolean()),
 };
 
-const pack = {
+export const shipmentBody = fields({ shipment });
+
+/** A call that changes one shipment of an order. */
+export const changeShipment = {
   access: 'staff',
   permission: 'orders.pack',
   params,
@@ -66,37 +72,42 @@ export const fulfilmentEndpoints = adminEndpoints({
     refusals: ['order_not_found', 'operation_refused'],
   },
   'POST /admin/orders/:number/pack': {
-    ...pack,
+    ...changeShipment,
     summary: 'Packs units of a paid order into one shipment; without lines everything that is left',
     body: fields({ lines: Type.Optional(Units) }),
   },
   'POST /admin/orders/:number/unpack': {
-    ...pack,
+    ...changeShipment,
     summary: 'Unpacks a shipment that has not left',
-    body: fields({ shipment }),
+    body: shipmentBody,
   },
   'POST /admin/orders/:number/ship': {
-    ...pack,
+    ...changeShipment,
     summary: 'Records that a packed shipment has left, with carrier and tracking number',
-    body: fields({ shipment, ...Parcel }),
+    body: fields({
+      shipment,
+      ...Parcel,
+      /** Although the customer withdrew while it was being packed: what was withdrawn has to come back. */
+      anyway: Type.Optional(Type.Boolean()),
+    }),
   },
   'POST /admin/orders/:number/unship': {
-    ...pack,
+    ...changeShipment,
     summary: 'Undoes shipping within two minutes',
-    body: fields({ shipment }),
+    body: shipmentBody,
   },
   'POST /admin/orders/:number/correct-shipment': {
-    ...pack,
+    ...changeShipment,
     summary: 'Corrects carrier and tracking number of a shipment that has left',
     body: fields({ shipment, ...Parcel }),
   },
   'POST /admin/orders/:number/deliver': {
-    ...pack,
-    summary: 'Records that a shipment was delivered',
-    body: fields({ shipment }),
+    ...changeShipment,
+    summary: 'Records that a shipment was delivered, today or on a former day',
+    body: fields({ shipment, on: Type.Optional(Day) }),
   },
   'POST /admin/orders/:number/undeliver': {
-    ...pack,
+    ...changeShipment,
     summary: 'Takes back that a shipment was delivered',
     body: fields({ shipment, reason: filledText(200) }),
   },
@@ -107,7 +118,13 @@ export const fulfilmentEndpoints = adminEndpoints({
     permission: 'payments.refund',
     recent: true,
     params,
-    body: fields({ lines: Units, reason: filledText(200), dry_run: Type.Boolean() }),
+    body: fields({
+      lines: Units,
+      reason: filledText(200),
+      dry_run: Type.Boolean(),
+      /** What was refunded when the caller looked. */
+      was: Type.Optional(fields({ refunded: MoneyText })),
+    }),
     response: envelope(Type.Object({ units: Type.Integer(), amount: MoneyText, currency: Type.String() })),
     refusals: ['order_not_found', 'operation_refused'],
   },

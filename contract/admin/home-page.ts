@@ -21,7 +21,7 @@ const Tile = Type.Object({
   name: Type.String(),
   ...seenTile,
   image_url: nullable(Type.String()),
-  /** In the language that was asked for; null: not translated, or the default language. */
+  /** In the requested language; null: not translated, or the default language. */
   translation: nullable(Type.Object(seenTexts)),
 });
 export type HomeTile = Static<typeof Tile>;
@@ -34,6 +34,7 @@ const HomePage = Type.Object({
   texts: Type.Array(TextRow),
   hero_image_url: Type.String(),
   banner_image_url: Type.String(),
+  promo_image_url: Type.String(),
   promo_category: Type.String(),
   /** The default one first. */
   languages: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),

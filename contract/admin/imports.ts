@@ -94,7 +94,7 @@ export const adminImportsEndpoints = adminEndpoints({
   'POST /admin/imports/:id/stop': { ...move, summary: 'Stops an import after its batch' },
   'POST /admin/imports/:id/undo': {
     ...move,
-    summary: 'Puts back the prices that a price file changed, but for those that somebody changed since',
+    summary: 'Puts back the prices that a price file changed, except those that have changed since',
   },
   'GET /admin/export/:kind': {
     summary: 'The catalogue as a file that other shop systems read, or its prices',

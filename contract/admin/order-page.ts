@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ReturnState } from '#contract/orders/returns.ts';
 import { Id, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { Carrier, Shipment } from './fulfilment.ts';
 
@@ -156,7 +157,9 @@ export const OrderPage = Type.Object({
     }),
   ),
   invoice: nullable(Type.Integer()),
+  credit_notes: Type.Array(Type.Object({ number: Type.Integer(), issued_at: Moment, amount: MoneyText })),
   shipments: Type.Array(Shipment),
+  returns: Type.Array(Type.Object({ number: Type.String(), state: ReturnState })),
   carriers: Type.Array(Carrier),
   /** The carrier of the chosen delivery. */
   carrier: nullable(Type.String()),

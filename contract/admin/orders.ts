@@ -113,7 +113,7 @@ export const adminOrdersEndpoints = adminEndpoints({
     body: fields({
       reason: Reason,
       restock: Type.Boolean(),
-      was,
+      was: fields({ state: OrderState, refunded: Type.Optional(MoneyText) }),
       /** Missing: everything that is left. */
       part: Type.Optional(
         fields({

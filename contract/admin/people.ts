@@ -24,6 +24,9 @@ const CustomerRow = Type.Object({
   is_verified: Type.Boolean(),
   is_blocked: Type.Boolean(),
   orders: Type.Integer(),
+  /** Of paid orders, in the base currency, without refunded ones. */
+  paid_total: MoneyText,
+  last_order_at: nullable(Moment),
 });
 export type CustomerRow = Static<typeof CustomerRow>;
 
@@ -36,7 +39,6 @@ const CustomerPage = Type.Object({
   sessions: Type.Integer(),
   tokens: Type.Integer(),
   paid_orders: Type.Integer(),
-  paid_total: MoneyText,
   latest_orders: Type.Array(
     Type.Object({
       number: Type.String(),

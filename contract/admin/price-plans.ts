@@ -14,7 +14,7 @@ import { adminEndpoints } from './admin-endpoint.ts';
 import { fields } from './session.ts';
 
 /** A minute of the shop's clock: '2026-12-24T18:00'. One that the clock skips counts as an hour later. */
-const ShopTime = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$' });
+export const ShopTime = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$' });
 
 const PricePlan = Type.Object({
   id: Id,

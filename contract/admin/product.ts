@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { done, envelope, filledText, Id, IdInPath, MoneyText, nullable } from '#contract/values.ts';
+import { done, envelope, filledText, Id, IdInPath, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { fields } from './session.ts';
 import { PictureFile, pictureBodyBytes } from './settings.ts';
@@ -81,6 +81,8 @@ const ProductPage = Type.Object({
       is_on_sale: Type.Boolean(),
     }),
   ),
+  /** Who last changed a field of this page, for those who meet somebody else's change. Fields as in the history: 'gtin', 'name en'. */
+  last_changes: Type.Array(Type.Object({ field: Type.String(), who: Type.String(), at: Moment })),
 });
 export type ProductPage = Static<typeof ProductPage>;
 

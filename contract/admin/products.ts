@@ -8,7 +8,7 @@ export const productViews = ['all', 'on_sale', 'off_sale', 'low', 'sold_out', 'u
 
 const Sku = filledText(255);
 const Skus = Type.Array(Sku, { minItems: 1, maxItems: bulkAtMost, uniqueItems: true });
-/** A price that somebody typed, up to 999,999.99. */
+/** A typed price, up to 999,999.99. */
 const Price = Type.String({ pattern: '^[0-9]{1,6}\\.[0-9]{2}$' });
 
 const ProductRow = Type.Object({

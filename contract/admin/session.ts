@@ -86,7 +86,7 @@ export const sessionEndpoints = adminEndpoints({
   'POST /admin/sign-in/factor': {
     summary: 'Second step of signing in: the code of an authenticator app, or a recovery code',
     access: 'anyone',
-    body: fields({ code: Type.Optional(Code), recovery_code: Type.Optional(filledText(20)) }),
+    body: fields({ code: Type.Optional(Code), recovery_code: Type.Optional(filledText(60)) }),
     response: Next,
     refusals: ['factor_wrong'],
   },

@@ -3,6 +3,7 @@ import { done, envelope, filledText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { fields } from './session.ts';
 import { type SettingKey, settingFields } from './settings-fields.ts';
+import { FooterLink } from './setup/social-links.ts';
 
 const Setting = Type.Object({
   key: Type.Enum(Object.keys(settingFields) as SettingKey[]),
@@ -77,6 +78,7 @@ const SettingsPage = Type.Object({
   languages: Type.Array(Language),
   zones: Type.Array(Zone),
   methods: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), is_on: Type.Boolean() })),
+  social_links: Type.Array(FooterLink),
   /** What is set on the server, never its content. */
   environment: Type.Array(Type.Object({ name: Type.String(), is_set: Type.Boolean() })),
 });
@@ -90,11 +92,14 @@ const iso = Type.Object({ iso: Iso });
 const currency = Type.Object({ code: Type.String({ pattern: '^[A-Z]{3}$' }) });
 
 /** The shop's own pictures. */
-const Place = Type.Object({ place: Type.Enum(['logo', 'favicon', 'hero', 'banner']) });
-/** Base64 of at most 8 MB. */
+const Place = Type.Object({ place: Type.Enum(['logo', 'favicon', 'hero', 'banner', 'promo']) });
+/**
+ * Base64 of at most 8 MB. It looks for a character that is none of base64: a pattern of the whole text backtracks by
+ * 11 million steps, for which V8's stack did not always suffice.
+ */
 export const PictureFile = fields({
   name: filledText(200),
-  data: Type.String({ maxLength: 11_200_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+  data: Type.String({ minLength: 1, maxLength: 11_200_000, not: { pattern: '[^A-Za-z0-9+/=]' } }),
 });
 export const pictureBodyBytes = 11_300_000;
 
@@ -128,6 +133,19 @@ export const settingsEndpoints = adminEndpoints({
     }),
     response: saved,
     refusals: changed,
+  },
+  'POST /admin/countries/remove': {
+    summary: 'Stops selling to countries, to all of them or none; their orders stay',
+    ...write,
+    body: fields({
+      isos: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
+        minItems: 1,
+        maxItems: 300,
+        uniqueItems: true,
+      }),
+    }),
+    response: removed,
+    refusals: ['operation_refused'],
   },
   'POST /admin/countries/:iso/remove': {
     summary: 'Stops selling to a country; its orders stay',

@@ -4,7 +4,7 @@ import { refusal, refusals } from '#contract/refusals.ts';
 export const staffRefusals = {
   permission_needed: refusal(403, 'Your role does not allow this: {permission}.'),
   confirm_needed: refusal(403, 'Please confirm that it is you.'),
-  factor_needed: refusal(403, 'Set up your second step first.'),
+  factor_needed: refusal(403, 'Set up two-factor authentication first.'),
   staff_credentials_mismatch: refusal(422, 'Email or password is wrong.'),
   factor_wrong: refusal(422, 'This code is wrong or was used already.'),
   // Only after the right password.

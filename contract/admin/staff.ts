@@ -33,6 +33,8 @@ const AuditEntry = Type.Object({
   who: Type.String(),
   command: Type.String(),
   subject: Type.String(),
+  /** What the subject is called: of a product, a category, a member of staff. */
+  subject_name: nullable(Type.String()),
   before: Type.Unknown(),
   after: Type.Unknown(),
   /** Whether the caller may undo it; it is refused if it was changed again since. */

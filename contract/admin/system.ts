@@ -62,8 +62,14 @@ const Backups = Type.Object({
   is_writing: Type.Boolean(),
   /** Why the last one could not be written. */
   failure: nullable(Type.String()),
+  /** When one is made every day, in the time zone of the shop; empty: never. */
+  daily_time: Type.String(),
+  /** Number of daily backups that are kept; those made by hand are never deleted. */
+  kept: Type.Integer(),
   /** Newest first. */
-  files: Type.Array(Type.Object({ file: Type.String(), bytes: Type.Integer(), made_at: Moment })),
+  files: Type.Array(
+    Type.Object({ file: Type.String(), bytes: Type.Integer(), made_at: Moment, is_daily: Type.Boolean() }),
+  ),
 });
 export type Backups = Static<typeof Backups>;
 
@@ -112,7 +118,7 @@ export const systemEndpoints = adminEndpoints({
     refusals: ['operation_refused'],
   },
   'GET /admin/system/backups': {
-    summary: 'Backups that were made in the console, newest first',
+    summary: 'Backups that were made daily and in the console, newest first',
     ...read,
     response: envelope(Backups),
     refusals: [],

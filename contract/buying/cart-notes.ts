@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, MoneyText } from '#contract/values.ts';
 
-/** Something in the cart fits a device only with limits, or not at all. It never keeps anybody from buying. */
+/** Something in the cart fits a device only with limits, or not at all. It never prevents a purchase. */
 export const CartNote = Type.Object({
   /** Accessory and device: '161/p303'. A note that the shopper dismissed is known by it. */
   key: Type.String(),

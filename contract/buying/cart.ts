@@ -67,7 +67,7 @@ export const CartContents = Type.Object({
         promo_code: nullable(Type.String()),
       }),
     ),
-    /** At most three; only where they are asked for (ours). */
+    /** At most three; only on request (ours). */
     notes: Type.Optional(Type.Array(CartNote)),
     /** This call merged the cart that the customer filled as a guest: lines that came or grew, and those cut to the stock. */
     merged: Type.Optional(
@@ -160,6 +160,7 @@ export const PromoCode = Type.Object({
 });
 export type PromoCode = Static<typeof PromoCode>;
 
+const promoRefusals = ['promo_not_found', 'promo_expired', 'promo_used', 'promo_minimum'] as const;
 /** The client decides by `status` here; totals and checkout refuse the same codes as a wrong field. */
 const promoRefusalHttp = {
   promo_not_found: 200,
@@ -244,7 +245,7 @@ export const cartEndpoints = endpoints({
       promo_code: Type.Optional(nullable(PromoCodeText)),
     }),
     response: done('Cart updated.'),
-    refusals: ['cart_empty', 'promo_not_found', 'promo_expired', 'promo_used', 'promo_minimum'],
+    refusals: ['cart_empty', ...promoRefusals],
     refusalHttp: promoRefusalHttp,
   },
   'POST /cart/calculate-totals': {
@@ -276,10 +277,7 @@ export const cartEndpoints = endpoints({
     response: Totals,
     refusals: [
       'cart_empty',
-      'promo_not_found',
-      'promo_expired',
-      'promo_used',
-      'promo_minimum',
+      ...promoRefusals,
       'post_code_format',
       'address_country_unknown',
       'delivery_method_gone',
@@ -293,7 +291,7 @@ export const cartEndpoints = endpoints({
     adds: 'currency and language',
     body: body({ code: filledText(limits.promoCode) }),
     response: Type.Object({ ...done('Promo code applied successfully').properties, payload: PromoCode }),
-    refusals: ['no_promo_code', 'promo_not_found', 'promo_expired', 'promo_used', 'promo_minimum'],
+    refusals: ['no_promo_code', ...promoRefusals],
     refusalHttp: { ...promoRefusalHttp, no_promo_code: 200 },
     whenMissing: 'no_promo_code',
     whenInvalid: { code: 'promo_not_found' },

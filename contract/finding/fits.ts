@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '#contract/endpoint.ts';
 import { envelope, listEnvelope, query } from '#contract/values.ts';
 
-/** So many devices can be kept, and asked about at once. */
+/** The most devices that can be stored, and sent in one request. */
 export const mostDevices = 10;
 const mostProducts = 60;
 

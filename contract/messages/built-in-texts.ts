@@ -3,11 +3,12 @@ import { alertMessagesEn } from './alert-messages-en.ts';
 import { bundleMessagesEn } from './bundle-messages-en.ts';
 import { buyingMessagesEn } from './buying-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
-import { compareMessagesEn } from './compare-messages-en.ts';
 import { contactMessagesEn } from './contact-messages-en.ts';
 import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { factsMessagesEn } from './facts-messages-en.ts';
-import { fitMessagesEn } from './fit-messages-en.ts';
+import { compareMessagesEn } from './finding/compare-messages-en.ts';
+import { fitMessagesEn } from './finding/fit-messages-en.ts';
+import { suggestionMessagesEn } from './finding/suggestion-messages-en.ts';
 import { imprintMessagesEn } from './imprint-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
@@ -49,6 +50,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...buyingMessagesEn,
   ...returnMessagesEn,
   ...searchMessagesEn,
+  ...suggestionMessagesEn,
   ...withdrawalMessagesEn,
   ...ratingMessagesEn,
   ...reviewMessagesEn,

@@ -1,3 +1,5 @@
+import { companyMessagesEn } from './orders/company-messages-en.ts';
+
 /** English messages of saved addresses, company data, and the note and gift message of an order; loaded on demand. */
 export const buyingMessagesEn = {
   'addresses.title': 'Saved addresses',
@@ -31,9 +33,8 @@ export const buyingMessagesEn = {
   'addresses.keep': 'Save this address',
   'company.ask': 'Buying for a company?',
   'company.title': 'Company',
-  'company.name': 'Company name',
+  ...companyMessagesEn,
   'company.optionalName': 'Company name (optional)',
-  'company.vatNumber': 'VAT number (optional)',
   'company.hint': 'Both are printed on the invoice.',
   'cartLink.title': 'A prepared cart',
   'cartLink.total': 'Total without delivery',

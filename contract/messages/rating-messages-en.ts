@@ -1,4 +1,4 @@
-/** English messages of a rating, wherever one stands. */
+/** English messages of ratings, on every page that shows one. */
 export const ratingMessagesEn = {
   'reviews.none': 'No reviews yet',
   'reviews.count': '{count} review | {count} reviews',

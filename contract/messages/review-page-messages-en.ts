@@ -3,12 +3,15 @@ export const reviewPageMessagesEn = {
   'refusal.review_link_invalid': 'This link is no longer valid.',
   'refusal.review_not_allowed':
     'Reviews can be written after a purchase. Open the link in our mail or your order history.',
+  'refusal.review_needs_account': 'Sign in with a confirmed email address to write a review.',
   'refusal.review_exists': 'You have already reviewed this product. You can change your review.',
   'refusal.review_not_found': 'Review not found',
   'refusal.review_changed': 'The review was changed meanwhile. Please look at it again.',
   'refusal.review_closed': 'A review can be changed for a year.',
   'refusal.stars_missing': 'Please choose a rating.',
   'refusal.review_too_short': 'Please write at least 20 characters.',
+  'refusal.review_too_long': 'Please write at most 4,000 characters.',
+  'refusal.review_title_too_long': 'Please use at most 120 characters for the headline.',
   'refusal.question_not_found': 'Question not found',
   'refusal.question_length': 'Please write a question of 15 to 600 characters.',
   'refusal.answer_length': 'Please write an answer of 5 to 2000 characters.',
@@ -18,10 +21,12 @@ export const reviewPageMessagesEn = {
   'reviews.how': 'How reviews work',
   'reviews.howChecked':
     'The link to write a review belongs to a paid order. One person writes one review of a product.',
+  'reviews.howCheckedCustomers':
+    '“Verified purchase” means that the author bought the product in a paid order here. Other reviews wait until we have looked at them and do not count in the average. One person writes one review of a product.',
   'reviews.howAutomatic':
-    'A review goes online at once. It waits for us when it contains a web address, an email address, a long number, words of our block list or mostly capitals.',
+    'Reviews go online right away. We check a review first if it contains a web address, an email address, a long number, words of our block list or mostly capitals.',
   'reviews.howReasons':
-    'We do not publish reviews that are not about the product, insult somebody, contain personal data or advertising, break the law, are not genuine or were copied. A bad rating is never a reason.',
+    'We do not publish reviews that are not about the product, insult people, contain personal data or advertising, break the law, are not genuine or were copied. A bad rating is never a reason.',
   'reviews.howOrder':
     'Reviews in your language come first, then those that most people found helpful, then the newest.',
   'reviews.howMean': 'The average is the plain mean of all reviews counted here.',
@@ -85,6 +90,7 @@ export const reviewPageMessagesEn = {
   'review.waits.withheld': 'an earlier version was not published',
   'review.see': 'See all reviews',
   'review.orders': 'Your orders',
+  'review.verify': 'Confirm email address',
   'myReviews.title': 'My reviews',
   'myReviews.waiting': 'Waiting for your review',
   'myReviews.bought': 'Bought on {date}',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DeliveryKind, MethodCode, PointCode } from '#contract/buying/delivery.ts';
+import { EnergyClass } from '#contract/compliance.ts';
 import { PaymentMethod } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -85,6 +86,7 @@ export const OrderItem = Type.Object({
       attribute_group: Type.Object({ name: Type.String() }),
     }),
   ),
+  energy_class: Type.Optional(EnergyClass),
 });
 export type OrderItem = Static<typeof OrderItem>;
 

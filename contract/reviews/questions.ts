@@ -7,7 +7,7 @@ import { WaitReason } from './reviews.ts';
 /** An answer: the shop's come first. */
 const Answer = Type.Object({
   id: Id,
-  /** Whether the shop answers; everybody else has bought the product. */
+  /** Whether the shop answers; all other answers are by customers who bought the product. */
   is_shop: Type.Boolean(),
   /** Null: 'A customer'. */
   author: nullable(Type.String()),

@@ -151,6 +151,8 @@ const whenInvalid = {
   text: 'review_too_short',
 } as const;
 
+const whenTooLong = { text: 'review_too_long', title: 'review_title_too_long' } as const;
+
 export const reviewsEndpoints = endpoints({
   'GET /products/:id/reviews': {
     summary: 'The rating of a product and a page of its reviews',
@@ -184,7 +186,7 @@ export const reviewsEndpoints = endpoints({
         review: nullable(OwnReview),
       }),
     ),
-    refusals: ['review_link_invalid', 'review_not_allowed'],
+    refusals: ['review_link_invalid', 'review_not_allowed', 'review_needs_account'],
     whenInvalid: { token: 'review_link_invalid' },
   },
   'POST /reviews': {
@@ -196,11 +198,15 @@ export const reviewsEndpoints = endpoints({
     refusals: [
       'review_link_invalid',
       'review_not_allowed',
+      'review_needs_account',
       'review_exists',
       'stars_missing',
       'review_too_short',
+      'review_too_long',
+      'review_title_too_long',
     ],
     whenInvalid,
+    whenTooLong,
   },
   'PUT /reviews/:id': {
     summary: "Changes one's own review, within a year",
@@ -216,8 +222,11 @@ export const reviewsEndpoints = endpoints({
       'review_closed',
       'stars_missing',
       'review_too_short',
+      'review_too_long',
+      'review_title_too_long',
     ],
     whenInvalid: { ...whenInvalid, id: 'review_not_found' },
+    whenTooLong,
   },
   'POST /reviews/:id/delete': {
     summary: "Deletes one's own review; OK also when it is gone",

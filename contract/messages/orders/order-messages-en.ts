@@ -1,3 +1,5 @@
+import { companyMessagesEn } from './company-messages-en.ts';
+
 /**
  * English messages of checkout, orders and payment, loaded only with those pages. Texts quoted in the specification
  * must match it exactly.
@@ -50,6 +52,8 @@ export const orderMessagesEn = {
     'Your payment has arrived. We are preparing your order. You can see it in your order history.',
   'placed.paidGuest':
     'Your payment has arrived. We are preparing your order and will email you when it ships.',
+  'placed.paidPickup':
+    'Your payment has arrived. We are preparing your order and will email you when you can collect it.',
   'placed.pending':
     'Your bank has not confirmed the payment yet. Please do not pay again: this page updates when the payment arrives.',
   'placed.phone': 'Please call us to pay. We prepare your order when your payment has arrived.',
@@ -156,6 +160,7 @@ export const orderMessagesEn = {
   'refusal.delivery_method_gone':
     'This way of delivery is no longer offered for your order. Please choose another.',
   'refusal.pickup_point_gone': 'This pick-up place is closed. Please choose another.',
+  ...companyMessagesEn,
   'checkout.checkFields': 'Please check {count} field | Please check {count} fields',
   'refusal.take_back_invalid': 'This old device cannot be taken back with this order.',
   'refusal.pickup_point_missing': 'Please choose where to collect your order.',

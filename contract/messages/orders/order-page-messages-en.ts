@@ -37,6 +37,11 @@ export const orderPageMessagesEn = {
   'next.delivered_withdraw': 'Delivered on {on}. You can withdraw until {until}.',
   'next.delivered_return': 'Delivered on {on}. You can return items until {until}.',
 
+  // A pickup is 'shipped' when it is ready, and 'delivered' when it was collected.
+  'pickup.preparing': 'We are preparing your order and will email you when it is ready to collect.',
+  'pickup.shipped': 'Ready to collect',
+  'pickup.delivered': 'Collected',
+
   'progress.label': 'Progress of your order',
   'progress.ordered': 'Ordered',
   'progress.paid': 'Paid',

@@ -7,7 +7,7 @@ export const withdrawalMessagesEn = {
   'refusal.iban_invalid': 'Please enter a valid IBAN',
   'withdraw.title': 'Withdraw from contract',
   'withdraw.intro':
-    'You can withdraw from your order here, without giving a reason and without signing in. We confirm it by email at once.',
+    'You can withdraw from your order here, without giving a reason and without signing in. We confirm it by email right away.',
   'withdraw.until': 'You can withdraw until {date} without giving a reason.',
   'withdraw.undelivered': 'You can withdraw until 14 days after your order arrives, without giving a reason.',
   'withdraw.name': 'Your name',
@@ -42,7 +42,7 @@ export const withdrawalMessagesEn = {
   'withdraw.deliveryNote': 'Delivery is refunded when you withdraw from the whole order.',
   'withdraw.toCard': 'to your card',
   'withdraw.byTransfer': 'We contact you about how.',
-  'withdraw.copyNote': 'You get a confirmation with date and time by email at once.',
+  'withdraw.copyNote': 'You get a confirmation with date and time by email right away.',
   'withdraw.order': 'Order {number}',
   'withdraw.yourOrders': 'Your orders',
   'withdraw.another': 'Another order',

@@ -41,6 +41,7 @@ export const compareMessagesEn = {
   'compare.empty': 'Press Compare on a product and it waits for you here.',
   'compare.allProducts': 'All Products',
   'compare.failed': 'The comparison could not be loaded.',
+  'compare.betterThan': 'Better than {better} of {others} others',
   'compare.verdict': 'Compared with {name}: {differences}.',
   'compare.noVerdict': 'No noticeable difference in the stated facts.',
   'compare.cheaper': '{difference} cheaper',
