@@ -54,3 +54,19 @@ export const summarise = (scores: readonly QueryScore[]) => {
       .map(({ query }) => query),
   };
 };
+
+const mostShown = 15;
+
+/** Pairs of scores of the same queries, in the same order, in which the second is better, the worst loss first. */
+export const mostLost = <Score extends QueryScore>(
+  ours: readonly Score[],
+  theirs: readonly QueryScore[],
+): readonly (readonly [Score, QueryScore])[] => {
+  const lost = ([one, other]: readonly [Score, QueryScore]): number =>
+    (other.unjudgedAsZero ?? 0) - (one.unjudgedAsZero ?? 0);
+  return ours
+    .flatMap((score, at) => (theirs[at] ? [[score, theirs[at]] as const] : []))
+    .filter((pair) => lost(pair) > 0)
+    .toSorted((one, other) => lost(other) - lost(one))
+    .slice(0, mostShown);
+};

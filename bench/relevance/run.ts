@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- relevance`: how well the search ranks the sample shop by the judged queries in sample.csv, or, with
- * `--products products.jsonl --judgements judgements.json`, any other catalogue, or, with `--foreign`, a generated one.
- * The judgements are grades 0 to 3 by query and SKU: `{"laptop": {"SKU-1": 3}}`. Beside other catalogues than the sample
- * stands what plain BM25 reaches. `--verbose` prints every query.
+ * `--products products.jsonl --judgements judgements.json`, any other catalogue, or, with `--foreign`, `--rough` or `--market`,
+ * a generated one. The judgements are grades 0 to 3 by query and SKU: `{"laptop": {"SKU-1": 3}}`. Beside other catalogues than
+ * the sample stands what plain BM25 reaches, and the searches that it ranks better. `--verbose` prints every query.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,11 @@ import { createServices } from '#server/services.ts';
 import { type Bm25Text, buildBm25 } from './bm25.ts';
 import { foreignCatalogue } from './foreign-catalogue.ts';
 import { loadProducts } from './load-products.ts';
-import { type QueryScore, scoreQuery, summarise } from './metrics.ts';
+import { marketCatalogue } from './market-catalogue.ts';
+import { mostLost, type QueryScore, scoreQuery, summarise } from './metrics.ts';
 import { rankBySearch } from './rank-by-search.ts';
 import { type JudgedQuery, readJudgements, readSample } from './read-judgements.ts';
+import { roughCatalogue } from './rough-catalogue.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== 'relevance'),
@@ -30,6 +32,8 @@ const { values } = parseArgs({
     products: { type: 'string' },
     judgements: { type: 'string' },
     foreign: { type: 'boolean', default: false },
+    rough: { type: 'boolean', default: false },
+    market: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -40,9 +44,17 @@ const log = pino({ level: 'silent' });
 const database = openDatabase(postgres.connectionString, 4, log);
 await migrate(database.pool, await readMigrations());
 
+const generate = values.foreign
+  ? foreignCatalogue
+  : values.rough
+    ? roughCatalogue
+    : values.market
+      ? marketCatalogue
+      : null;
+
 const loadCatalogue = async (): Promise<readonly JudgedQuery[]> => {
-  if (values.foreign) {
-    const { products, judged } = foreignCatalogue();
+  if (generate) {
+    const { products, judged } = generate();
     const path = join(folder, 'foreign.jsonl');
     await writeFile(path, products.map((product) => JSON.stringify(product)).join('\n'));
     console.log(`${await loadProducts(database.db, path)} products`);
@@ -63,7 +75,7 @@ if ('errors' in read) throw new Error(read.errors.join('\n'));
 const app = await buildApp(createServices(read.config, log, database));
 const languages = await database.db.selectFrom('languages').select(['id', 'code']).execute();
 
-const isSample = !values.foreign && values.products === undefined;
+const isSample = !generate && values.products === undefined;
 const { rows: texts } = await sql<Bm25Text>`
   select p.sku, concat_ws(' ', p.name, p.description, m.name) as text
   from products p left join manufacturers m on m.id = p.manufacturer_id order by p.id`.execute(database.db);
@@ -99,6 +111,9 @@ if (!isSample) {
   console.log(
     `plain BM25: NDCG@10 ${figure(judgedOnly)} judged only, ${figure(unjudgedAsZero)} with unjudged as 0`,
   );
+  console.log('Searches that lose most against BM25 (ours, BM25; both with unjudged as 0):');
+  for (const [ours, theirs] of mostLost(scores, plain))
+    console.log(`${figure(ours.unjudgedAsZero)} ${figure(theirs.unjudgedAsZero)}  ${ours.query}`);
 }
 await app.close();
 await database.close();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SpecBook } from '#contract/admin/catalogue/spec-book.ts';
 import { ATTRIBUTE_GROUPS } from '#demo/attributes.ts';
 import { SPEC_NAMES } from '#demo/catalogue/specs.ts';
 import { type CategoryKey, categoryOf } from '#demo/categories.ts';
@@ -6,7 +7,6 @@ import type { Text, Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
 import { storeBook } from '#server/features/specifications/definitions-store.ts';
 import { readAllSpecifications } from '#server/features/specifications/read-specifications.ts';
-import type { SpecBook } from '#server/features/specifications/spec-book.ts';
 import { CAMERAS_AND_CONNECTIONS } from './cameras-and-connections.ts';
 import { GROUPS, type OptionDraft, type RowName, type SpecDraft } from './draft.ts';
 import { FACETS } from './facets.ts';

@@ -65,7 +65,7 @@ export const SCREENS_AND_COMPUTING: readonly SpecDraft[] = [
       tip: w(
         'How many points make up the picture. 4K has four times as many as Full HD.',
         'Wie viele Bildpunkte das Bild hat. 4K hat viermal so viele wie Full HD.',
-        'Cik punktu veido attēlu. 4K to ir četras reizes vairāk nekā Full HD.',
+        'Cik punktu ir attēlā. 4K: četrreiz vairāk nekā Full HD.',
       ),
     },
   ),
@@ -92,7 +92,7 @@ export const SCREENS_AND_COMPUTING: readonly SpecDraft[] = [
     tip: w(
       'How often the picture is renewed in a second. More looks smoother in games and while scrolling.',
       'Wie oft das Bild in der Sekunde erneuert wird. Mehr wirkt beim Spielen und Blättern flüssiger.',
-      'Cik reižu sekundē attēls tiek atjaunots. Jo vairāk, jo plūdenāk spēlēs un ritinot.',
+      'Attēli sekundē. Jo vairāk, jo plūdenāk spēlēs un ritinot.',
     ),
   }),
   number('display', 'brightness', ['brightness'], {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import type { DeliveryTermsCache } from '#server/features/delivery/delivery-terms.ts';
 import type { SearchLog } from '#server/features/search/search-log.ts';
+import type { CategoryScalesCache } from '#server/features/specifications/category-scales.ts';
 import type { FacetSpecsCache } from '#server/features/specifications/facet-specs.ts';
 import type { World } from '#server/lib/world.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
@@ -11,6 +12,7 @@ export interface CatalogueDeps {
   readonly names: CatalogueNames;
   readonly deliveryTerms: DeliveryTermsCache;
   readonly specs: FacetSpecsCache;
+  readonly scales: CategoryScalesCache;
   readonly searches: SearchLog;
   /** Signs previews. */
   readonly secret: string;

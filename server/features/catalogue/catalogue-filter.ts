@@ -65,9 +65,14 @@ export const foundBy = (search: SearchStage): RawBuilder<unknown> =>
   search.pins.length === 0 ? hasWords(search) : sql`(${hasWords(search)} or ${isPinned(search)})`;
 
 const hasWords = (search: SearchStage): RawBuilder<unknown> =>
-  search.kind === null
+  search.kind === null && search.denied === null
     ? hasQuery(search)
-    : sql`(${hasQuery(search)} and document @@ ${search.kind}::tsquery)`;
+    : sql`(${all([
+        hasQuery(search),
+        search.kind !== null && sql`document @@ ${search.kind}::tsquery`,
+        search.denied !== null &&
+          sql`not document @@ ${`${search.denied} & !(without | ohne | bez)`}::tsquery`,
+      ])})`;
 
 const hasQuery = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
   scope === 'facts'
@@ -84,7 +89,7 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
   const category = orderedCategory(filter);
   const { search, categoryIds, isSale, isNew, items, ratingFrom, productIds } = filter;
   if (category !== null) {
-    return sql`select c.product_id, price_cents, manufacturer_id, condition, score, 0 as rank
+    return sql`select c.product_id, price_cents, manufacturer_id, condition, score, stars, 0 as rank
       from category_products c where category_id = ${category}
         ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items)}` : sql``}
         ${ratingFrom === undefined ? sql`` : sql`and ${hasStars(ratingFrom)}`}`;

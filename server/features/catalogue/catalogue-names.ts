@@ -20,6 +20,7 @@ export interface LocalisedNames {
   readonly conditions: ReadonlyMap<string, string>;
   readonly deliveryText: DeliveryText;
   readonly searchText: SearchText;
+  readonly compareTexts: NameRows['compareTexts'];
   readonly zones: readonly WholeZone[];
   readonly searchSort: 'asc' | 'relevance';
   readonly currencies: NameRows['currencies'];
@@ -40,6 +41,7 @@ const toNames = ({
   conditions,
   deliveryTexts,
   searchTexts,
+  compareTexts,
   zones,
   searchSort,
   currencies,
@@ -54,6 +56,7 @@ const toNames = ({
   conditions: new Map(conditions.map(({ value, label }) => [value, label])),
   deliveryText: deliveryText(deliveryTexts),
   searchText: searchText(searchTexts),
+  compareTexts,
   zones,
   searchSort: searchSort ?? 'asc',
   currencies,

@@ -28,7 +28,7 @@ export interface CataloguePageRow {
   readonly products: ProductRows;
   /** The stage of the search that found them. */
   readonly search: SearchStage | undefined;
-  /** All matches of a search, if they were asked for. */
+  /** All matches of a search, if requested. */
   readonly ids: readonly number[] | null;
 }
 

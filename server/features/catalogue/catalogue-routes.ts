@@ -1,16 +1,21 @@
 import { arrivalText } from '#contract/buying/arrival-text.ts';
 import { limits } from '#contract/limits.ts';
-import type { Product, ProductDetails } from '#contract/products.ts';
+import { compareMessagesEn } from '#contract/messages/finding/compare-messages-en.ts';
+import type { Gauge, Product, ProductDetails } from '#contract/products.ts';
 import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
 import { methodName, toArrival } from '#server/features/delivery/delivery-response.ts';
 import { productDelivery } from '#server/features/delivery/product-delivery.ts';
+import { formatValue } from '#server/features/specifications/format-value.ts';
+import { gaugesOf } from '#server/features/specifications/gauge-rules.ts';
 import { withTips } from '#server/features/specifications/row-tips.ts';
 import { statedFacts, toProperties } from '#server/features/specifications/stated-facts.ts';
+import { showStory } from '#server/features/stories/show-story.ts';
 import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { productOfPreview } from '#server/lib/preview-key.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { fillText } from '#server/lib/text/sentence.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { LocalisedNames } from './catalogue-names.ts';
@@ -90,6 +95,30 @@ const deliveryOf = async (
   });
 };
 
+/** Key facts to the scale of the product's first category; none where there is no scale, or a story. */
+const readGauges = async (
+  { db, names, specs, scales }: CatalogueDeps,
+  id: number,
+  { languageId }: Locale,
+): Promise<Gauge[]> => {
+  const row = await findProduct(db, languageId, id);
+  if (!row) throw new Refusal('product_not_found');
+  const [category] = row.products.documents[0]?.categories ?? [];
+  if (category === undefined || row.story) return [];
+  const { byId, ofCategory, language } = await specs.inLanguage(languageId);
+  const { compareTexts } = await names.forProducts(languageId, row.products);
+  const wanted = (ofCategory.get(category) ?? []).flatMap(({ specId }) => byId.get(specId) ?? []);
+  const note = compareTexts['compare.betterThan'] ?? compareMessagesEn['compare.betterThan'];
+  return gaugesOf(wanted, row.stated, await scales.get(category)).map(
+    ({ spec, value, place, better, others }) => ({
+      label: spec.label,
+      value: formatValue(spec, value, language),
+      place,
+      ...(better > 0 && { note: fillText(note, { better: String(better), others: String(others) }) }),
+    }),
+  );
+};
+
 const details = async (
   deps: CatalogueDeps,
   id: number,
@@ -132,6 +161,7 @@ const details = async (
         ...(row.search_description !== null && { description: row.search_description }),
       },
     }),
+    ...(row.story && { story: showStory(row.story) }),
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     ...(row.charger && { charger: row.charger }),
@@ -198,6 +228,10 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
         payload: pricePoints(log, { now: world.now(), days: Number(query.days ?? 90) }, money),
       };
     },
+    'GET /products/:id/gauges': async ({ params, locale }) => ({
+      status: 'OK',
+      payload: await readGauges(deps, Number(params.id), locale),
+    }),
     'GET /sitemap': async () => ({ status: 'OK', payload: (await sitemapParts(db)).map(dated) }),
     'GET /sitemap/:part': async ({ params }) => ({
       status: 'OK',

@@ -86,9 +86,23 @@ export const refreshProducts = async (trx: Database, ids: readonly number[]): Pr
 /** A statement ends after five seconds, so many products are refreshed in several. */
 const refreshedAtOnce = 250;
 
+const batchesOf = (ids: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / refreshedAtOnce) }, (_, at) =>
+    ids.slice(at * refreshedAtOnce, (at + 1) * refreshedAtOnce),
+  );
+
+/** Everything but the search documents, which take most of the time. */
+const refreshListed = async (trx: Database, ids: readonly number[]): Promise<void> => {
+  await sql`
+    with locked as materialized (select id from products where id = any(${ids}::int[]) order by id for no key update)
+    select pg_advisory_xact_lock_shared(catalogue_lock()), (select count(*) from locked)`.execute(trx);
+  await sql`select refresh_listings(${ids}::int[]), refresh_product_documents(${ids}::int[]),
+    refresh_items(${ids}::int[])`.execute(trx);
+};
+
 /**
- * Changes rows that many products share, such as a category, and refreshes these products in batches. Must run in a
- * transaction: other catalogue writers wait.
+ * Changes rows that many products share, such as a category, and refreshes these products in batches: lists and menus at
+ * once, and the search of more than a batch in the background. Must run in a transaction: other catalogue writers wait.
  */
 export const refreshShared = async (
   trx: Database,
@@ -99,9 +113,24 @@ export const refreshShared = async (
   await sql`select set_config('shop.refresh_shared', 'manual', true)`.execute(trx);
   await change();
   const ids = productIds.toSorted((one, other) => one - other);
-  for (let at = 0; at < ids.length; at += refreshedAtOnce)
-    await refreshProducts(trx, ids.slice(at, at + refreshedAtOnce));
+  const isLarge = ids.length > refreshedAtOnce;
+  for (const batch of batchesOf(ids)) await (isLarge ? refreshListed : refreshProducts)(trx, batch);
+  if (isLarge)
+    await sql`insert into stale_search select unnest(${ids}::int[]) on conflict do nothing`.execute(trx);
   await sql`select set_config('shop.refresh_shared', '', true)`.execute(trx);
+};
+
+/** Refreshes a batch of search documents that are out of date. Returns whether more may wait. */
+export const refreshStaleSearch = async (trx: Database): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`
+    delete from stale_search where product_id in (
+      select product_id from stale_search order by product_id limit ${refreshedAtOnce} for update skip locked)
+    returning product_id as id`.execute(trx);
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ id }) => id);
+  await deferRefresh(trx);
+  await refreshProducts(trx, ids);
+  return true;
 };
 
 export const insertProducts = async (

@@ -4,6 +4,7 @@ import type { Category, FeaturedCategory, TechnicalInformation } from '#contract
 import type { Database } from '#server/db/pool.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
 import type { StatedItem } from '#server/features/specifications/stated-facts.ts';
+import type { StoryRow } from '#server/features/stories/show-story.ts';
 import type { LogEntry } from './prices/price-facts.ts';
 import type { FactsRow } from './product-facts.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
@@ -92,6 +93,7 @@ export interface ProductDetailsRow {
   readonly search_description: string | null;
   /** Alternative texts by the address of a picture; null: none in this language. */
   readonly picture_texts: Readonly<Record<string, string>> | null;
+  readonly story: StoryRow | null;
 }
 
 /** SQL: the price log of the product `p`, oldest first. Claims of imports were never asked here. */
@@ -117,6 +119,9 @@ const detailsOfProduct = (condition: string) => `
           from product_ratings where product_id = p.id and count > 0) as rating,
          (select json_object_agg(url, alt)
           from product_picture_texts where product_id = p.id and language_id = $2) as picture_texts,
+         (select json_build_object('blocks', blocks, 'language', l.code, 'fallback',
+            (select code from languages where is_default))
+          from product_stories where product_id = p.id) as story,
          case when l.is_default then p.search_title else t.search_title end as search_title,
          case when l.is_default then p.search_description else t.search_description end as search_description,
          product_facts(p.id, $2) as facts, ${priceLog} as prices, p.gtin,
@@ -152,8 +157,10 @@ export const findProduct = async (
   return {
     ...rest,
     products: {
-      ...{ documents: [document], ratings: rating ? { [id]: rating } : {} },
-      ...{ stock: { [id]: free?.[0] ?? 0 }, stock_of_variations },
+      documents: [document],
+      ratings: rating ? { [id]: rating } : {},
+      stock: { [id]: free?.[0] ?? 0 },
+      stock_of_variations,
     },
   };
 };

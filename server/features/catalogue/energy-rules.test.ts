@@ -29,7 +29,7 @@ describe('TR-07: products whose variations have different energy classes', () =>
     expect(shownEnergy({ ...product, variations })?.class).toBe('D');
   });
 
-  test('every variation names its class, the product’s where it has none of its own', () => {
+  test('every variation names its class, the product’s where it has none', () => {
     expect(product.variations.map((each) => energyOfVariation(each, product)?.class)).toEqual([
       'B',
       'D',
@@ -37,7 +37,7 @@ describe('TR-07: products whose variations have different energy classes', () =>
     ]);
   });
 
-  test('variations without a class of their own name none: the product’s holds', () => {
+  test('variations without a class name none: the product’s applies', () => {
     const variations = [variation(1, 300, null), variation(2, 400, null)];
     expect(shownEnergy({ ...product, variations })?.class).toBe('C');
     expect(variations.map((each) => energyOfVariation(each, { ...product, variations }))).toEqual([

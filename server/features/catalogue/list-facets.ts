@@ -12,6 +12,7 @@ import {
   listedCategory,
   matchingRows,
   ofManufacturer,
+  orderedCategory,
   withinPrices,
 } from './catalogue-filter.ts';
 
@@ -58,6 +59,22 @@ const mainCategory = async (db: Database, matches: RawBuilder<unknown>): Promise
   return rows[0]?.id ?? null;
 };
 
+/** SQL: number of the matches by their stars, without the filter by rating. */
+const ratedProducts = (filter: CatalogueFilter, request: FacetRequest): RawBuilder<unknown> => {
+  const unrated = { ...filter, ratingFrom: undefined };
+  const plain = unfilteredCategory(unrated);
+  if (plain !== null) {
+    return sql`select stars, products from category_rating_counts where category_id = ${plain}`;
+  }
+  if (orderedCategory(unrated) !== null) {
+    return sql`select stars, count(*) as products from (${matchingRows(unrated, false)}) found
+      where stars > 0 and ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)} group by stars`;
+  }
+  return sql`select (20 * sum + count) / (20 * count) as stars, count(*) as products
+    from (${matchesWithout({ ratingFrom: undefined }, filter, request)}) found join product_ratings using (product_id)
+    where count > 0 group by 1`;
+};
+
 /** 'Rating': 4, 3 and 2 stars and more. Counted without its own filter; null: no match has a rating. */
 const readRatingFacet = async (
   db: Database,
@@ -65,13 +82,7 @@ const readRatingFacet = async (
   request: FacetRequest,
 ): Promise<Facet | null> => {
   const { text } = request;
-  const matches = matchesWithout({ ratingFrom: undefined }, filter, request);
-  const plain = unfilteredCategory({ ...filter, ratingFrom: undefined });
-  const rated =
-    plain === null
-      ? sql`select (20 * sum + count) / (20 * count) as stars, count(*) as products
-            from (${matches}) found join product_ratings using (product_id) where count > 0 group by 1`
-      : sql`select stars, products from category_rating_counts where category_id = ${plain}`;
+  const rated = ratedProducts(filter, request);
   const { rows: counted } = await sql<{ stars: number; count: number; total: number }>`
     with rated as materialized (${rated})
     select choice as stars, (select coalesce(sum(products), 0)::int from rated where stars >= choice) as count,
@@ -79,9 +90,15 @@ const readRatingFacet = async (
     from unnest(array[4, 3, 2]) choice order by choice desc`.execute(db);
   if (!counted.some(({ total }) => total > 0)) return null;
   return {
-    ...{ key: 'rating', label: text('list.rating', {}), kind: 'options', promoted: false, unstated: 0 },
+    key: 'rating',
+    label: text('list.rating', {}),
+    kind: 'options',
+    promoted: false,
+    unstated: 0,
     options: counted.map(({ stars, count }) => ({
-      ...{ value: String(stars), label: text('list.ratingFrom', { stars: String(stars) }), count },
+      value: String(stars),
+      label: text('list.ratingFrom', { stars: String(stars) }),
+      count,
       chosen: filter.ratingFrom === stars,
     })),
   };
@@ -108,11 +125,12 @@ export const readListFacets = async (
     only !== undefined && others.length === 0 ? only : filter.search ? await mainCategory(db, matches) : null;
   const counted = facetsToCount(specs, category, filter.items.specs);
   const plain = unfilteredCategory(filter);
-  const counts =
+  const [counts, rating] = await Promise.all([
     plain === null
-      ? await countFacets(db, matches, filter.items, counted)
-      : await countCategoryFacets(db, plain, counted);
-  const rating = await readRatingFacet(db, filter, request);
+      ? countFacets(db, matches, filter.items, counted)
+      : countCategoryFacets(db, plain, counted),
+    readRatingFacet(db, filter, request),
+  ]);
   const facets = toFacets(counted, counts, specs.language, request.whole);
   return {
     facets: rating ? [...facets, rating] : facets,

@@ -3,7 +3,12 @@ import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Fitting, findFitting } from '#server/features/fits/list-fitting.ts';
-import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
+import {
+  describeReading,
+  isOnlyFacts,
+  limitBounds,
+  readSearch,
+} from '#server/features/search/read-search.ts';
 import { normalQuery } from '#server/features/search/read-words.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
 import { readSpecFilters, type SpecFilter } from '#server/features/specifications/facet-filter.ts';
@@ -66,6 +71,9 @@ const nothing = {
   demotesAccessories: false,
   enough: 0,
   kind: null,
+  denied: null,
+  isAccessory: false,
+  isFact: false,
   pins: [],
 } as const satisfies SearchStage;
 
@@ -109,7 +117,8 @@ const interpret = async ({ db, names }: FindDeps, asked: Query, locale: Locale, 
       : { words: search, specs: [], facts: [], limit: null };
   const query = normalQuery(search);
   const own = pins.filter((pin) => pin.query === query && (pin.language ?? language) === language);
-  const plan = await planSearch(db, read.words, { language, sort, isExact, synonyms, pins: own });
+  const isFact = isOnlyFacts(read);
+  const plan = await planSearch(db, read.words, { language, sort, isExact, isFact, synonyms, pins: own });
   const texts = { t: searchText, language };
   return { read, plan, sort, reading: isRanked ? describeReading(search, read, plan, texts) : undefined };
 };
@@ -148,7 +157,13 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
   const isSearched = search && !((limit || specLimits.length > 0) && words === '');
   const found = isSearched ? await readStage(db, search.plan, read) : await read(undefined);
   return {
-    ...{ search, found, sort, known, page, perPage, fitting },
+    search,
+    found,
+    sort,
+    known,
+    page,
+    perPage,
+    fitting,
     filter: { ...filter, search: found.search },
     ignored: query.fits !== undefined && !fitting ? [...ignored, 'fits'] : ignored,
   };
@@ -194,9 +209,21 @@ export const listProducts = async (
     ...(search?.reading && { reading: search.reading }),
     ...(facets && { facets: facets.facets, in_stock: facets.inStock, on_sale: facets.onSale }),
     ...(fitting && { fits: { key: fitting.key, label: fitting.label } }),
+    ...(query.with === 'searches' && { searches: await othersLike(deps, query, locale) }),
     ...(ignored.length > 0 && { ignored: [...ignored] }),
   };
 };
+
+const mostSearches = 4;
+
+/** What others searched for that begins like this search; without one what is searched for most. */
+export const othersLike = async (
+  { names, searches }: CatalogueDeps,
+  { search = '' }: Query,
+  { languageId }: Locale,
+): Promise<string[]> => [
+  ...(await searches.popular((await names.forSearch(languageId)).language, search, mostSearches)),
+];
 
 /** One facet of a list with all its options. */
 export const readWholeFacet = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
+import { compareMessagesEn } from '#contract/messages/finding/compare-messages-en.ts';
 import { searchMessagesEn } from '#contract/messages/search-messages-en.ts';
 import type { Attribute, Product } from '#contract/products.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -21,6 +22,7 @@ export interface NameRows {
   /** Texts about delivery by key; only those with a translation. */
   readonly deliveryTexts: Readonly<Record<string, string>>;
   readonly searchTexts: Readonly<Record<string, string>>;
+  readonly compareTexts: Readonly<Record<string, string>>;
   readonly synonyms: readonly OwnSynonyms[];
   readonly pins: readonly (Pin & { readonly query: string; readonly language: string | null })[];
   readonly zones: readonly WholeZone[];
@@ -55,6 +57,8 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
        where language_id = ${languageId} and key = any(${Object.keys(deliveryMessagesEn)}::text[])) as "deliveryTexts",
       (select coalesce(json_object_agg(key, text), '{}') from messages
        where language_id = ${languageId} and key = any(${Object.keys(searchMessagesEn)}::text[])) as "searchTexts",
+      (select coalesce(json_object_agg(key, text), '{}') from messages
+       where language_id = ${languageId} and key = any(${Object.keys(compareMessagesEn)}::text[])) as "compareTexts",
       (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents, 'days', ${zoneDays('z')},
                 'countries', array(select c.iso from delivery_zone_countries place
                   join countries c on c.id = place.country_id

@@ -39,7 +39,7 @@ test('FN-36 near matches name their difference, in the language and by price as 
 test('FN-36 the other filters stay, and a search without limits has nothing to give up', async () => {
   const { without } = await instead('laptop below 0.5 kg', '&manufacturer=vanta');
   expect(without[0]?.count).toBe((await search('laptop', '&manufacturer=vanta')).pagination.total);
-  expect(await instead('xyzzyplugh')).toEqual({ without: [], near: [] });
+  expect(await instead('xyzzyplugh')).toEqual({ without: [], near: [], searches: [] });
 });
 
 test('FN-36 a search with one unknown word says which word was left out', async () => {

@@ -9,7 +9,7 @@ import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import { findProducts } from './list-products.ts';
+import { findProducts, othersLike } from './list-products.ts';
 import { toProducts } from './product-response.ts';
 
 const mostLimits = 3;
@@ -95,5 +95,5 @@ export const offerInstead = async (deps: CatalogueDeps, query: Query, locale: Lo
       return difference === undefined ? [] : [{ product, difference }];
     });
   }
-  return { without, near };
+  return { without, near, searches: await othersLike(deps, {}, locale) };
 };

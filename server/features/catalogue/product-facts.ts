@@ -1,7 +1,7 @@
 import type { ProductFacts } from '#contract/compliance.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
-import { momentOf } from '#server/features/delivery/calendar.ts';
 import { isInEea } from '#server/lib/eea.ts';
+import { momentOf } from '#server/lib/shop-clock.ts';
 
 interface PartyRow {
   readonly name: string;

@@ -65,7 +65,7 @@ test('API-27 HM-10 VA-20 on sale: only reduced products, the biggest discount fi
   ]);
 });
 
-test('the catalogue can be narrowed to reduced or to new products, with counts of their own', async () => {
+test('the catalogue can be narrowed to reduced or to new products, with separate counts', async () => {
   const category = await aCategory(db(), { name: 'Cables', url: 'cables' });
   const plain = await aProduct(db(), { price: 700, categories: [category] });
   const reduced = await aProduct(db(), { price: 900, oldPrice: 1800, categories: [category] });

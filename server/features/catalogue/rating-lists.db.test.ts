@@ -23,14 +23,14 @@ const aRatedProduct = async (name: string, price: number, ...stars: readonly num
     await db
       .insertInto('reviews')
       .values({
-        ...{
-          product_id,
-          stars: each,
-          body: 'It does what it should do.',
-          language: 'en',
-          status: 'published',
-        },
-        ...{ verified_by: 'order', is_counted: true, created_at: new Date() },
+        product_id,
+        stars: each,
+        body: 'It does what it should do.',
+        language: 'en',
+        status: 'published',
+        verified_by: 'order',
+        is_counted: true,
+        created_at: new Date(),
       })
       .execute();
   }
@@ -104,14 +104,14 @@ test('TR-55 a new review changes lists that were cached, and invalid ratings are
   await shop.database.db
     .insertInto('reviews')
     .values({
-      ...{
-        product_id: id,
-        stars: 4,
-        body: 'It does what it should do.',
-        language: 'en',
-        status: 'published',
-      },
-      ...{ verified_by: 'order', is_counted: true, created_at: new Date() },
+      product_id: id,
+      stars: 4,
+      body: 'It does what it should do.',
+      language: 'en',
+      status: 'published',
+      verified_by: 'order',
+      is_counted: true,
+      created_at: new Date(),
     })
     .execute();
   await expect.poll(ratingIn).toEqual({ mean: '4.0', count: 1 });

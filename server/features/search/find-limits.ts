@@ -110,7 +110,7 @@ const countMeeting = async (
     join spec_facts f on f.id = fact
     join json_to_recordset(${json}) as c (at int, spec int, low float8, high float8, value float8) on c.spec = f.spec_id
     group by c.at, c.spec, c.value`.execute(db);
-  // What nobody meets may be no limit at all, unless the search says so: 'below 1 kg'.
+  // A limit that no product meets may not be meant as one, unless the search says so: 'below 1 kg'.
   return rows.filter(({ meeting, at }) => meeting > 0 || quantities[at]?.kind !== null);
 };
 

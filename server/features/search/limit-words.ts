@@ -4,7 +4,7 @@ export interface LimitWords {
   readonly up_to: readonly string[];
   readonly over: readonly string[];
   readonly from: readonly string[];
-  /** What begins a range, and what stands between its two numbers. */
+  /** Words before a range, and those between its two numbers. */
   readonly between: readonly (readonly [string, string])[];
 }
 

@@ -8,7 +8,7 @@ export interface Quantity {
   readonly kind: LimitKind | null;
   /** One value, or the two of a range, in the base unit of the unit's family. */
   readonly values: readonly number[];
-  /** Half of the last digit that was typed, in the base unit: 27 stands for 26.5 to 27.5. */
+  /** Half of the last digit that was typed, in the base unit: 27 means 26.5 to 27.5. */
   readonly half: number;
   readonly unit: string;
   /** Where it is in the text. */

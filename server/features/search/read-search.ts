@@ -6,6 +6,7 @@ import { formatValue } from '#server/features/specifications/format-value.ts';
 import { factorOf } from '#server/lib/units.ts';
 import { type FactLimit, readFacts } from './fact-words.ts';
 import { findLimits, type SearchLanguage, type SpecLimit, statedFacts } from './find-limits.ts';
+import { beforeDenied } from './noise-words.ts';
 import { type PriceLimit, readPriceLimit } from './read-price-limit.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { SearchText } from './search-texts.ts';
@@ -39,9 +40,13 @@ export const readSearch = async (
   const price = readPriceLimit(text, language.language, currencies);
   const { limits, words } = await findLimits(db, price?.rest ?? text, language, specs);
   const money = price && (currencies.find(({ code }) => code === price.currency) ?? own);
-  const facts = await statedFacts(db, words, language, readFacts(words, specs));
+  const facts = await statedFacts(db, words, language, readFacts(beforeDenied(words), specs));
   return { words, specs: limits, facts, limit: price && money && { ...price, money } };
 };
+
+/** Whether a search names facts and nothing else: 'waterproof'. */
+export const isOnlyFacts = ({ words, facts }: ReadSearch): boolean =>
+  facts.length > 0 && facts.reduce((text, { typed }) => text.replace(typed, ' '), words).trim() === '';
 
 const cent = 0.01;
 

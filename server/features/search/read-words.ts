@@ -14,7 +14,7 @@ const longestPhrase = 3;
 const withInches = (text: string): string => text.replace(/(\d) ?(?:["″”]|'')/gu, '$1 inch ');
 
 /** Lower case without accents, split as `typed_words` in SQL splits it; 27" is 27 inch. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   withInches(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -99,17 +99,26 @@ const forms = (key: string): string[] => [key, key.replace(/s$/, ''), `${key}s`]
 
 const none: readonly OwnSynonyms[] = [];
 
-const unitNames =
-  'gb|tb|mb|w|wh|v|mah|hz|khz|mhz|ghz|mm|cm|m|ft|inch|inches|zoll|collas|kg|mp|dpi|rpm|lm|lumens?|ports?|l|ml';
-const isUnit = new RegExp(`^(?:${unitNames})$`);
+/** Units with their other spellings. */
+const unitFamilies: readonly (readonly string[])[] = [
+  'gb|tb|mb|wh|v|mah|hz|khz|mhz|ghz|mm|cm|m|kg|dpi|rpm|l|ml|count ct|pack pk packs|port ports|lm lumen lumens',
+  'w watt watts|ft feet foot|inch inches zoll collas|mp megapixel megapixels',
+].flatMap((families) => families.split('|').map((family) => family.split(' ')));
+const unitNames = unitFamilies.flat().join('|');
+const quantity = new RegExp(`^(\\d+)(${unitNames})$`);
 const decimal = new RegExp(`(\\d)[.,](\\d{1,2})(?=[ -]?(?:${unitNames})\\b)`, 'g');
 
-/** '4 TB' as one word, as names have it: '4tb'. A longer unit is also found apart. */
-const readQuantity = (number: string, unit = ''): string[] | undefined => {
-  if (!/^\d+$/.test(number) || !isUnit.test(unit)) return undefined;
-  if (unit.length < 4) return [`${number}${unit}`];
-  const short = unit.replace(/e?s$/, '');
-  return [...new Set([`${number}${short}`, `${number}${unit}`, `${number} ${short}`, `${number} ${unit}`])];
+/** '4 TB' or '6ft' as one word, as names have it: '4tb', '6feet'. A longer unit is also found apart. */
+const readQuantity = (typed: string): string[] | undefined => {
+  const [, number, unit = ''] = quantity.exec(typed) ?? [];
+  if (number === undefined) return undefined;
+  const family = unitFamilies.find((names) => names.includes(unit)) ?? [];
+  const names = [unit, ...family.filter((name) => name !== unit)];
+  return [
+    ...names.map((name) => `${number}${name}`),
+    ...names.filter((name) => name.length > 3).map((name) => `${number} ${name}`),
+    ...(family.includes('pack') ? [`pack of ${number}`] : []),
+  ];
 };
 
 /** How many of the words from here on are one code: 'NF-B702AB', 'X-T', 'USB-C'. Such pieces say nothing by themselves. */
@@ -144,10 +153,12 @@ export const readWords = (text: string, language: string, own: readonly OwnSynon
   };
   const groups: string[][] = [];
   for (let at = 0; at < typed.length; ) {
-    const quantity = readQuantity(typed[at] ?? '', typed[at + 1]);
-    if (quantity) {
-      groups.push(quantity);
-      at += 2;
+    const [word = '', next = ''] = typed.slice(at);
+    const glued = readQuantity(word);
+    const found = glued ?? (/^\d+$/.test(word) ? readQuantity(`${word}${next}`) : undefined);
+    if (found) {
+      groups.push(found);
+      at += glued ? 1 : 2;
       continue;
     }
     let length = Math.min(longestPhrase, typed.length - at);

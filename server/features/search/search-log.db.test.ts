@@ -87,3 +87,25 @@ test('FN-51 after 30 days rare queries become one, and after 13 months all are g
     vain: [{ query: 'often', language: 'en', searches: 1 }],
   });
 });
+
+test('FN-41 what many searched for on several days, and found, is suggested by its beginning', async () => {
+  await sql`delete from search_days`.execute(db());
+  const add = (query: string, days: number, searches: number, vain = 0, language = 'en') =>
+    sql`insert into search_days (day, language, query, searches, without_result)
+        select current_date - day, ${language}, ${query}, ${searches}, ${vain}
+        from generate_series(1, ${days}::int) day`.execute(db());
+  await add('headphones', 3, 4);
+  await add('headphones for sleeping', 4, 9);
+  await add('head in vain', 5, 9, 1);
+  await add('head of one day', 1, 500);
+  await add('head seldom', 3, 3);
+  await add('headset', 20, 20, 0, 'de');
+  await add('laptop', 3, 40);
+  const found = await shop.get('/api/products/catalog?search=Head&sort=relevance&per_page=4&with=searches');
+  expect(found.json().searches).toEqual(['headphones for sleeping', 'headphones']);
+  const german = await shop.get('/api/products/catalog?search=head&lang_id=2&with=searches');
+  expect(german.json().searches).toEqual(['headset']);
+  expect((await shop.get('/api/products/catalog?search=head')).json()).not.toHaveProperty('searches');
+  const instead = await shop.get('/api/products/instead?search=qqxxyy');
+  expect(instead.json().payload.searches).toEqual(['laptop', 'headphones for sleeping', 'headphones']);
+});

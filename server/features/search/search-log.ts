@@ -14,7 +14,7 @@ interface Counted {
 
 const longest = 80;
 
-/** What may be an address or a number of a person is not counted. */
+/** Searches that may contain an e-mail address or a phone number are not counted. */
 const isCounted = (text: string): boolean =>
   text.length <= longest && !text.includes('@') && !/\d{7}/.test(text) && normalQuery(text) !== '';
 
@@ -28,6 +28,19 @@ const mostQueries = 10_000;
  */
 export const createSearchLog = ({ db, world }: { readonly db: Database; readonly world: World }) => {
   let counts = new Map<string, Counted>();
+  const popular = new Map<
+    string,
+    { readonly readAt: number; readonly queries: Promise<readonly string[]> }
+  >();
+  const popularIn = (language: string): Promise<readonly string[]> => {
+    const now = world.now();
+    const known = popular.get(language);
+    if (known && now.getTime() - known.readAt < readAgainMs) return known.queries;
+    const queries = readPopular(db, now, language);
+    popular.set(language, { readAt: now.getTime(), queries });
+    queries.catch(() => popular.delete(language));
+    return queries;
+  };
   const write = async (): Promise<void> => {
     if (counts.size === 0) return;
     const rows = [...counts.values()].toSorted((one, other) => (one.query < other.query ? -1 : 1));
@@ -51,6 +64,12 @@ export const createSearchLog = ({ db, world }: { readonly db: Database; readonly
       if (found === 0) known.withoutResult += 1;
       counts.set(key, known);
     },
+    /** Popular searches that begin with the text, most frequent first; up to ten minutes old. */
+    popular: async (language: string, text: string, most: number): Promise<readonly string[]> => {
+      const beginning = normalQuery(text);
+      const queries = await popularIn(language);
+      return queries.filter((query) => query.startsWith(beginning) && query !== beginning).slice(0, most);
+    },
     job: {
       name: 'count searches',
       everyMs: writeEveryMs,
@@ -62,13 +81,31 @@ export const createSearchLog = ({ db, world }: { readonly db: Database; readonly
   };
 };
 
+const readAgainMs = 10 * 60 * 1000;
+const popularDays = 30;
+const mostPopular = 1000;
+/** Popular searches have at least this many days and searches, so that one person cannot create a suggestion. */
+const leastPopular = { days: 3, searches: 10 };
+
+/** Frequent searches that always had a result. */
+const readPopular = async (db: Database, now: Date, language: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ query: string }>`
+    select query from search_days
+    where day > (${now}::timestamptz at time zone ${shopTimeZone})::date - ${popularDays}::int
+      and language = ${language} and query <> ${rare}
+    group by query
+    having count(*) >= ${leastPopular.days} and sum(searches) >= ${leastPopular.searches} and sum(without_result) = 0
+    order by sum(searches) desc, query limit ${mostPopular}`.execute(db);
+  return rows.map(({ query }) => query);
+};
+
 export type SearchLog = ReturnType<typeof createSearchLog>;
 
-/** In the place of queries that too few searched for. */
+/** Replaces rare queries of old days, which could identify a person. */
 const rare = '(rare)';
 const leastSearches = 5;
 
-/** Sums up queries of old days that few searched for. */
+/** Merges rare queries of old days into one row a day and language. */
 export const forgetRareSearches = async (db: Database, before: Date, atMost: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     with gone as (
@@ -106,11 +143,11 @@ export interface SearchReport {
   readonly vain: readonly ReportedQuery[];
 }
 
-/** Rarer ones say little and may say who searched. */
+/** Rarer queries say little and could identify a person. */
 const leastReported = 3;
 const mostReported = 20;
 
-/** What was searched for in the last days, and what in vain. */
+/** The most frequent searches of the last days, and those without a result. */
 export const readSearchReport = async (db: Database, now: Date, days: number): Promise<SearchReport> => {
   const { rows } = await sql<SearchReport>`
     with counted as (

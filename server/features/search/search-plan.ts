@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
+import { divideWords } from './noise-words.ts';
 import { type OwnSynonyms, readWords } from './read-words.ts';
 
 /** One word of a search, or a phrase that names one thing. The texts are tsqueries. */
@@ -31,10 +32,16 @@ export interface SearchStage {
   readonly terms: readonly SearchTerm[];
   /** A tsquery that names and facts must have: the word for a category, in a name or as the category itself. */
   readonly kind: string | null;
+  /** A tsquery of what the search does not want: 'headphones without mic'. */
+  readonly denied: string | null;
   /** Products that the search names by their whole SKU come first. */
   readonly typed: string;
   /** Accessories follow what they belong to, unless the search is about one. */
   readonly demotesAccessories: boolean;
+  /** The search is about an accessory: what only comes with one follows. */
+  readonly isAccessory: boolean;
+  /** The search names nothing but facts: how often a product mentions them says nothing about it. */
+  readonly isFact: boolean;
   /** With fewer matches the next stage is tried. By relevance, accessories that follow do not count. */
   readonly enough: number;
   /** Products at places that the operator chose; they match in any case. */
@@ -58,6 +65,10 @@ interface PlanRow extends Omit<SearchTerm, 'isHead'> {
   readonly is_stop: boolean;
   readonly is_brand: boolean;
   readonly is_accessory: boolean;
+  /** Whether the search is about an accessory up to this word; null: it is not about one. */
+  readonly makes_accessory: boolean | null;
+  /** Of the products that have the word, the share that is named by it; null: too few products have it to say. */
+  readonly named: number | null;
 }
 
 type Known = SearchTerm & { readonly matching: string };
@@ -73,17 +84,38 @@ const mostCombined = 8;
 /** What follows these words is what the wanted product belongs to: 'charger for a laptop'. */
 const made = new Set(['for', 'fur', 'prieks']);
 
-/** The last word that is neither a number nor a manufacturer. */
-const markHead = (rows: readonly PlanRow[]): readonly (PlanRow & SearchTerm)[] => {
+/** Words that may say what is wanted: neither numbers nor manufacturers, and not what it is for. */
+const mayBeHead = (rows: readonly PlanRow[]): readonly PlanRow[] => {
   const belongs = rows.findIndex(({ word }, at) => at > 0 && made.has(word));
-  const candidates = belongs < 0 ? rows : rows.slice(0, belongs);
-  const head = candidates.findLast(
+  return (belongs < 0 ? rows : rows.slice(0, belongs)).filter(
     ({ word, is_brand: isBrand, is_stop: isStop }) => /^[^\d]{2,}$/.test(word) && !isBrand && !isStop,
   );
+};
+
+/** Fewer of the products that have a word are named by it: a word such as 'dual' or 'braided'. */
+const leastNamed = 0.03;
+
+/**
+ * The last word by which products are named, so that of 'phone case glitter' it is the case; else the last word. In a search
+ * for an accessory it is the word that makes it one, or a later one: 'printer ink', 'charger cable'.
+ */
+const findHead = (rows: readonly PlanRow[]): PlanRow | undefined => {
+  const candidates = mayBeHead(rows);
+  const accessory = candidates.find(({ makes_accessory: makesIt }) => makesIt);
+  const possible = accessory ? candidates.slice(candidates.indexOf(accessory)) : candidates;
+  const isNamed = ({ named }: PlanRow): boolean => named === null || named >= leastNamed;
+  return possible.findLast(isNamed) ?? accessory ?? possible.at(-1);
+};
+
+const markHead = (rows: readonly PlanRow[]): readonly (PlanRow & SearchTerm)[] => {
+  const head = findHead(rows);
   return rows.map((row) => ({ ...row, isHead: row === head }));
 };
 
-type Shared = Pick<SearchStage, 'typed' | 'demotesAccessories' | 'pins' | 'kind'> & {
+type Shared = Pick<
+  SearchStage,
+  'typed' | 'demotesAccessories' | 'isAccessory' | 'pins' | 'kind' | 'denied' | 'isFact'
+> & {
   readonly terms: readonly Known[];
   readonly orFacts: null;
 };
@@ -116,7 +148,7 @@ const fewOfKind = 3;
 
 interface WantedKind {
   readonly kind: string | null;
-  /** Whether something else than accessories has all the words: 'HP CityGear' are bags. */
+  /** Whether something else than accessories has all the words or is named like this: 'HP CityGear' are bags. */
   readonly isDevice: boolean;
 }
 
@@ -127,15 +159,19 @@ interface WantedKind {
 const readKind = async (db: Database, terms: readonly Known[]): Promise<WantedKind> => {
   const head = terms.find(({ isHead }) => isHead)?.matching;
   if (head === undefined) return { kind: null, isDevice: true };
-  const { rows } = await sql<{ own: number; above: number; isDevice: boolean }>`
+  const { rows } = await sql<{ own: number; above: number; named: number; isDevice: boolean }>`
     select (count(*) filter (where document @@ ${inNames(head, 'B')}::tsquery))::int as own,
       (count(*) filter (where not document @@ ${inNames(head, 'AB')}::tsquery))::int as above,
+      (count(*) filter (where document @@ ${inNames(head, 'D')}::tsquery and not is_accessory))::int as named,
       exists (select from catalogue_products where document @@ ${all(terms)}::tsquery and not is_accessory) as "isDevice"
-    from (select document from catalogue_products where document @@ ${head}::tsquery limit ${kindSample}) found`.execute(
+    from (select document, is_accessory from catalogue_products where document @@ ${head}::tsquery limit ${kindSample}) found`.execute(
     db,
   );
-  const { own = 0, above = 0, isDevice = true } = rows[0] ?? {};
-  return { kind: own >= fewOfKind && own > above ? inNames(head, 'AB') : null, isDevice };
+  const { own = 0, above = 0, named = 0, isDevice = true } = rows[0] ?? {};
+  return {
+    kind: own >= fewOfKind && own > above ? inNames(head, 'AB') : null,
+    isDevice: isDevice || named >= fewOfKind,
+  };
 };
 
 /** Names alone only when they give plenty to choose from; weaker matches fill up a page. */
@@ -168,6 +204,33 @@ const exactly = (shared: Shared, terms: readonly PlanRow[]): readonly SearchStag
     ? [{ ...shared, query: all(shared.terms), scope: 'facts', enough: 1 }]
     : [];
 
+/** One row for each group of alternatives, in their order. */
+const readPlan = async (
+  db: Database,
+  groups: readonly (readonly string[])[],
+  text: string,
+  language: string,
+): Promise<readonly PlanRow[]> => {
+  const { rows } = await sql<PlanRow>`
+    select word, matching, ranking, synonyms, phrases, idf, is_stop, correction,
+      exists (select from manufacturers where slug = word) as is_brand, (select is_accessory(${text})) as is_accessory,
+      case when (select is_accessory(${text})) then is_accessory(string_agg(word, ' ') over (order by at)) end as makes_accessory,
+      (select max(f.named / f.share) from regexp_matches(ranking, '''((?:[^'']|'''')+)''', 'g') lexeme
+        join search_frequencies f on f.word = lexeme[1])::float8 as named
+    from search_plan(${JSON.stringify(groups)}::jsonb, ${language}) with ordinality
+      as p (word, matching, ranking, synonyms, phrases, idf, is_stop, correction, at)
+    order by at`.execute(db);
+  return rows;
+};
+
+/** 'screen protecter' is about an accessory, too. */
+const isMisspeltAccessory = async (db: Database, terms: readonly PlanRow[]): Promise<boolean> => {
+  if (terms.every(({ correction }) => correction === null)) return false;
+  const meant = terms.map(({ word, correction }) => correction ?? word).join(' ');
+  const { rows } = await sql<{ found: boolean }>`select is_accessory(${meant}) as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
 /** Reads a search and plans its stages; the caller executes them until one finds enough. */
 export const planSearch = async (
   db: Database,
@@ -176,42 +239,52 @@ export const planSearch = async (
     language,
     sort,
     isExact = false,
+    isFact = false,
     synonyms,
     pins = [],
   }: {
     readonly language: string;
     readonly sort: CatalogueSort;
     readonly isExact?: boolean;
+    readonly isFact?: boolean;
     readonly synonyms?: readonly OwnSynonyms[];
     readonly pins?: readonly Pin[];
   },
 ): Promise<SearchPlan> => {
   const groups = readWords(text, language, synonyms);
   if (groups.length === 0) return { stages: [], corrections: [], unknown: [] };
-  const { rows } = await sql<PlanRow>`
-    select word, matching, ranking, synonyms, phrases, idf, is_stop, correction,
-      exists (select from manufacturers where slug = word) as is_brand, is_accessory(${text}) as is_accessory
-    from search_plan(${JSON.stringify(groups)}::jsonb, ${language})`.execute(db);
+  const { wanted, denied } = isExact ? { wanted: groups, denied: [] } : divideWords(groups, language);
+  const about = denied.length === 0 ? text : wanted.map(([typed]) => typed).join(' ');
+  const planned = await readPlan(db, [...wanted, ...denied], about, language);
+  const rows = planned.slice(0, wanted.length);
   const telling = markHead(rows).filter(({ is_stop: isStop }) => !isStop);
   const terms = telling.length > 0 ? telling : markHead(rows);
   const known = terms.filter((term): term is PlanRow & Known => term.matching !== null);
   const isRanked = sort === 'relevance' && !isExact;
   const { kind, isDevice } = isRanked ? await readKind(db, known) : { kind: null, isDevice: true };
+  const corrections = terms.flatMap(({ word, correction }) =>
+    correction === null ? [] : [{ typed: word, meant: correction }],
+  );
+  const isAccessory = rows[0]?.is_accessory !== false || (await isMisspeltAccessory(db, terms));
+  const unwanted = planned
+    .slice(wanted.length)
+    .flatMap(({ matching }) => (matching === null ? [] : [`(${inNames(matching, 'A')})`]));
   const shared = {
     typed: text.trim(),
-    demotesAccessories: rows[0]?.is_accessory === false && isDevice,
+    demotesAccessories: !isAccessory && isDevice,
+    denied: unwanted.length === 0 ? null : unwanted.join(' & '),
+    isAccessory,
     terms: known,
     orFacts: null,
     pins: isRanked ? pins : [],
     kind,
+    isFact,
   };
   if (isExact) return { stages: exactly(shared, terms), corrections: [], unknown: [] };
   const stages = known.length === 0 ? [] : sort === 'relevance' ? byRelevance(shared) : byPrice(shared);
   return {
     stages,
-    corrections: terms.flatMap(({ word, correction }) =>
-      correction === null ? [] : [{ typed: word, meant: correction }],
-    ),
+    corrections,
     unknown: terms.filter(({ matching }) => matching === null).map(({ word }) => word),
   };
 };

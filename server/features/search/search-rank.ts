@@ -3,7 +3,8 @@ import type { SearchStage, SearchTerm } from './search-plan.ts';
 
 /** What a term in each field counts: description, categories above and attributes, manufacturer and category, name. */
 const fieldWeights = sql`'{0, 0.25, 0.75, 1}'::real[]`;
-const mentionWeights = sql`'{0.3, 1, 0, 0}'::real[]`;
+/** Of the whole text: the description, its beginning, and names and facts, which it may repeat. */
+const mentionWeights = sql`'{0.3, 1, 0, 0.5}'::real[]`;
 /** `ts_rank` of a lexeme that occurs once with weight 1. */
 const once = 0.6079271;
 /** A synonym counts a little less than the word itself. */
@@ -14,8 +15,14 @@ const mention = { read: 0.5, unread: 0.1 };
 /** Whether the name says first of all what is wanted, or only besides: 'camera cage', 'phone with camera'. */
 const named = { asHead: 1.2, besides: 0.6, otherwise: 0.9 };
 
+/** What an accessory counts where the search names a kind of product, or only a maker and a number: 'HP 304'. */
+const accessoryOf = { kind: 0.25, model: 0.7 };
+
+/** What a product counts that is no accessory where the search is about one: 'tablet with case' for 'tablet case'. */
+const noAccessory = 0.5;
+
 /** What a product counts that lacks a word of the search, besides what the word itself would have counted. */
-const incomplete = 0.7;
+const incomplete = 0.55;
 
 const sum = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([sql`0`, ...parts], sql` + `);
@@ -85,15 +92,23 @@ const isBesides = (stage: SearchStage): RawBuilder<unknown> => {
     : sql`(document @@ ${besides(query)}::tsquery and not document @@ ${weighted(query, 'D')}::tsquery)`;
 };
 
-/** SQL: 1 for most products, more when the name says first of all what is wanted, less when it is about something else. */
+/**
+ * SQL: 1 for most products, more when the name says first of all what is wanted, less when it is about something else or
+ * about what belongs to it.
+ */
 const kindFactor = (stage: SearchStage): RawBuilder<unknown> => {
   const query = headQuery(stage);
-  const accessory = stage.demotesAccessories ? sql`case when is_accessory then 0.25 else 1 end` : sql`1`;
+  const share = query === '' ? accessoryOf.model : accessoryOf.kind;
+  const accessory = stage.demotesAccessories
+    ? sql`case when is_accessory then ${share}::real else 1 end`
+    : stage.isAccessory
+      ? sql`case when is_accessory then 1 else ${noAccessory}::real end`
+      : sql`1`;
   return query === ''
     ? accessory
-    : sql`(${accessory} * case when document @@ ${weighted(query, 'D')}::tsquery then ${named.asHead}::real
-        when ${isBesides(stage)} then ${named.besides}::real
-        when document @@ ${weighted(query, 'A')}::tsquery then ${named.otherwise}::real else 1 end)`;
+    : sql`(case when document @@ ${weighted(query, 'D')}::tsquery then ${named.asHead}::real
+        else ${accessory} * case when ${isBesides(stage)} then ${named.besides}::real
+          when document @@ ${weighted(query, 'A')}::tsquery then ${named.otherwise}::real else 1 end end)`;
 };
 
 /** SQL: shorter names and those with every word; that of an accessory has them because of what it belongs to. */
@@ -110,8 +125,13 @@ export const isComplete = (stage: SearchStage): RawBuilder<unknown> =>
 export const wholeFactor = (complete: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${complete} then 1 else ${incomplete}::real end`;
 
+/** What a sold-out product and a product that sells well count; the latter 0 to 15. */
+export const availability = sql`case when is_sold_out then 0.7 else 1 end`;
+export const popularityFactor = sql`(1 + 0.01 * popularity)`;
+
 /** SQL: a rank from the columns of `catalogue_products` alone. */
 export const factsRanking = (stage: SearchStage): RawBuilder<unknown> => {
+  if (stage.isFact) return popularityFactor;
   const facts = sum(
     shares(stage.terms).map(
       ([term, share]) => sql`${share}::real * greatest(${mention.unread}::real, ${factsRank(term)})`,
@@ -122,6 +142,7 @@ export const factsRanking = (stage: SearchStage): RawBuilder<unknown> => {
 
 /** SQL: the parts of a rank; `words` are those of `search_texts`. */
 export const rankParts = (stage: SearchStage) => {
+  if (stage.isFact) return { facts: sql`1`, mentions: sql`0`, kind: sql`1`, name: sql`1` };
   const weights = shares(stage.terms);
   const mentions = sum(weights.map(([term, share]) => sql`${share}::real * ${mentionRank(term)}`));
   return {
@@ -131,10 +152,6 @@ export const rankParts = (stage: SearchStage) => {
     name: nameFactor(stage),
   };
 };
-
-/** What a sold-out product and a product that sells well count; the latter 0 to 15. */
-export const availability = sql`case when is_sold_out then 0.7 else 1 end`;
-export const popularityFactor = sql`(1 + 0.01 * popularity)`;
 
 /** SQL: the same with what the description mentions (`words` of `search_texts`). */
 export const textRanking = (stage: SearchStage): RawBuilder<unknown> => {

@@ -27,7 +27,7 @@ const skus = (products: readonly Product[]): string[] => products.map(({ sku }) 
 const isIn = (category: string) => (product: Product) =>
   product.categories.some(({ url }) => url === category);
 
-test('FN-28 by relevance the first 8 of "phone" are smartphones, and no accessory stands above a laptop', async () => {
+test('FN-28 by relevance the first 8 of "phone" are smartphones, and no accessory is above a laptop', async () => {
   expect((await search('phone')).slice(0, 8).every(isIn('smartphones'))).toBe(true);
   const found = await search('laptop');
   const laptops = found.filter(isIn('laptops')).length;

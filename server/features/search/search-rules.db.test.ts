@@ -85,7 +85,7 @@ test('synonyms and pins refuse what is wrong and are in the audit', async () => 
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test('a pinned product stands at its place, whether it has the words or not, and only where filters let it', async () => {
+test('a pinned product has its place, whether it has the words or not, and only where filters let it', async () => {
   const before = skus(await search('headphones'));
   const { rows } = await sql<{ sku: string }>`
     select sku from products join catalogue_products c on c.product_id = id where 31 = any(c.category_ids)

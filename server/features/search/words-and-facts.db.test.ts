@@ -128,3 +128,28 @@ test.each([
   expect(rows[0]?.heads).toContain(head);
   expect(rows[0]?.besides).toEqual(expect.arrayContaining([...besides]));
 });
+
+test.each([
+  ['Acer Aspire 5 laptop, 15.6 inch, backlit keyboard, battery 50 Wh', false],
+  ['Samsung 65" QLED TV (2026) wall mount ready', false],
+  ['Dell Latitude laptop - 8 GB - charger included', false],
+  ['Canon EOS 250D + battery', false],
+  ['Bosch vacuum cleaner', false],
+  ['Insignia - wall mount for TVs', true],
+  ['Hama, laptop sleeve 15.6', true],
+  ['Targus 15.6 inch laptop backpack, black', true],
+  ['Cases, Covers & Sleeves', true],
+])('whether %s is an accessory is said before its list of features: %j', async (name, expected) => {
+  const { rows } = await sql<{ is: boolean }>`select is_accessory(${name}) as is`.execute(shop.database.db);
+  expect(rows[0]?.is).toBe(expected);
+});
+
+test('a search that names only a fact begins with what sells well, not with what mentions it most', async () => {
+  const found = await search('waterproof', 'en');
+  const last = found.at(-1) ?? 0;
+  await sql`update catalogue_products set popularity = case when product_id = ${last} then 15 else 0 end
+    where product_id = any(${[...found]}::int[])`.execute(shop.database.db);
+  const again = await search('waterproof', 'en');
+  expect(again[0]).toBe(last);
+  expect(again.toSorted()).toEqual(found.toSorted());
+});

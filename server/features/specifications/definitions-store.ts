@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { SpecBook, SpecDefinition } from '#contract/admin/catalogue/spec-book.ts';
 import type { Database } from '#server/db/pool.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { factorOf, isSameFamily } from '#server/lib/units.ts';
-import type { SpecBook, SpecDefinition } from './spec-book.ts';
 
 /** `add`: what exists stays as the operator has it. `replace`: the book wins. */
 export type BookMode = 'add' | 'replace';

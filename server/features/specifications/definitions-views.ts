@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { SpecBook } from '#contract/admin/catalogue/spec-book.ts';
 import type { Database } from '#server/db/pool.ts';
 import { factorOf } from '#server/lib/units.ts';
 import { fold, type ReadableSpec } from './read-value.ts';
-import type { SpecBook } from './spec-book.ts';
 
 interface Alias {
   readonly spec: ReadableSpec;
@@ -40,7 +40,7 @@ export const loadReadable = async (db: Database): Promise<Readable> => {
 export interface ListedSpec {
   readonly key: string;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: SpecBook['specs'][number]['kind'];
   readonly unit: string;
   readonly options: number;
   /** Values of products and variations. */

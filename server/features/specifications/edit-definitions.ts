@@ -1,31 +1,67 @@
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
+import { SpecBook, type SpecDefinition, type SpecFacet } from '#contract/admin/catalogue/spec-book.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { factorOf } from '#server/lib/units.ts';
 import { storeBook } from './definitions-store.ts';
 import { exportBook } from './definitions-views.ts';
-import { SpecBook, type SpecDefinition, type SpecFacet } from './spec-book.ts';
 
-const check = new Ajv({ allErrors: false }).compile<SpecBook>(SpecBook);
+const check = new Ajv({ allErrors: true }).compile<SpecBook>(SpecBook);
+const shownFaults = 10;
 
-/** Reads a book of specifications, or refuses with the first fault. */
+/** 'specs 4 (weight): kind must be …': a file is long, and its keys are what people search for. */
+const formFaults = (given: unknown): string => {
+  const faults = (check.errors ?? []).map(({ instancePath, message = 'is wrong' }) => {
+    const [, list = '', at, ...rest] = instancePath.split('/');
+    const key = (given as Partial<Record<string, { key?: unknown }[]>> | null)?.[list]?.[Number(at)]?.key;
+    const place = at === undefined ? list : `${list} ${Number(at) + 1}`;
+    const named = typeof key === 'string' ? ` (${key.slice(0, 40)})` : '';
+    return `${`${place}${named}`.trim() || 'it'}: ${[...rest, message].join(' ')}`;
+  });
+  return [...new Set(faults)].slice(0, shownFaults).join('; ');
+};
+
+/** Steps are stored in the base unit of their family, with 14 digits before the point. */
+const largestStep = 1e14;
+
+/** What the form of a book does not say: its first fault, or null. */
+const faultOf = ({ groups = [], specs, facets = [] }: SpecBook): string | null => {
+  const lists = [
+    groups.map(({ key }) => key),
+    specs.map(({ key }) => key),
+    facets.map(({ category, spec }) => `${spec} for ${category}`),
+    ...specs.map(({ key, options = [] }) => options.map((option) => `${key}=${option.key}`)),
+  ];
+  const twice = lists.flatMap((list) => list.filter((each, at) => list.indexOf(each) !== at))[0];
+  if (twice !== undefined) return `it has ${twice} twice`;
+  const wide = specs.find(({ step = 0, unit = '' }) => step * factorOf(unit) >= largestStep);
+  return wide ? `the step of ${wide.key} is too large` : null;
+};
+
+/** Checks a book of specifications, and refuses it with its faults. */
+export const checkBook = (given: unknown): SpecBook => {
+  const reason = check(given) ? faultOf(given) : formFaults(given);
+  if (reason !== null) throw new OperatorRefusal('spec_book_invalid', { reason });
+  return given as SpecBook;
+};
+
+/** Reads a book of specifications from a file. */
 export const parseBook = (text: string): SpecBook => {
   let given: unknown;
   try {
     given = JSON.parse(text);
-  } catch {
-    throw new OperatorRefusal('spec_book_invalid', { reason: 'it is not JSON' });
+  } catch (error) {
+    // 'Expected ',' or '}' … at position 31 (line 4 column 5)', or the characters around the fault.
+    const place = error instanceof Error ? error.message : '';
+    throw new OperatorRefusal('spec_book_invalid', { reason: `it is not JSON: ${place}` });
   }
-  if (check(given)) return given;
-  const [fault] = check.errors ?? [];
-  throw new OperatorRefusal('spec_book_invalid', {
-    reason: `${fault?.instancePath || 'it'} ${fault?.message ?? 'is wrong'}`,
-  });
+  return checkBook(given);
 };
 
-const definitionsOf = async (
+export const definitionsOf = async (
   trx: Database,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, SpecDefinition>> =>
@@ -34,23 +70,24 @@ const definitionsOf = async (
   );
 
 /** Adds and changes the specifications of a book; others stay. */
-export const importBook = (operation: Operation, book: SpecBook): Promise<{ readonly specs: number }> =>
+export const importBook = (
+  operation: Operation,
+  book: SpecBook,
+): Promise<{ readonly specs: number; readonly added: number; readonly changed: number }> =>
   runOperation(operation, async (trx) => {
     const keys = book.specs.map(({ key }) => key);
     const before = await definitionsOf(trx, keys);
     await storeBook(trx, book, 'replace');
     const after = await definitionsOf(trx, keys);
-    await recordAudit(
-      trx,
-      operation.actor,
-      keys.flatMap((key) => {
-        const [old, now] = [before.get(key) ?? null, after.get(key) ?? null];
-        return JSON.stringify(old) === JSON.stringify(now)
-          ? []
-          : [{ subject: `specification ${key}`, before: old, after: now }];
-      }),
-    );
-    return { specs: keys.length };
+    const changes = keys.flatMap((key) => {
+      const [old, now] = [before.get(key) ?? null, after.get(key) ?? null];
+      return JSON.stringify(old) === JSON.stringify(now)
+        ? []
+        : [{ subject: `specification ${key}`, before: old, after: now }];
+    });
+    await recordAudit(trx, operation.actor, changes);
+    const added = changes.filter((change) => change.before === null).length;
+    return { specs: keys.length, added, changed: changes.length - added };
   });
 
 type Changed = Omit<SpecDefinition, 'key' | 'names' | 'tips'>;
@@ -89,9 +126,7 @@ export const setSpec = (
       names: { ...before?.names, ...(name !== undefined && { [language]: name }) },
       ...(tip !== undefined && { tips: { ...before?.tips, [language]: tip } }),
     };
-    const book = parseBook(
-      JSON.stringify({ specs: [wanted], ...(facet && { facets: [{ ...facet, spec: key }] }) }),
-    );
+    const book = checkBook({ specs: [wanted], ...(facet && { facets: [{ ...facet, spec: key }] }) });
     await storeBook(trx, book, 'replace');
     const after = foundOr((await definitionsOf(trx, [key])).get(key), 'spec_not_found', { key });
     await recordAudit(trx, operation.actor, {

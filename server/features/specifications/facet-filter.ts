@@ -36,7 +36,7 @@ const readSpan = (typed: string, name: string, { unit, decimals }: FacetSpec) =>
   if (more.length > 0 || (from === '' && !to)) return refuse(name);
   const low = bound(from, name);
   const high = to === undefined ? low : bound(to, name);
-  // A shown value stands for all that round to it.
+  // A shown value matches all values that round to it.
   const half = 10 ** -decimals / 2;
   const isExact = low !== null && low === high;
   const factor = factorOf(unit);

@@ -78,11 +78,15 @@ const countFactsOf = async (
   matches: RawBuilder<unknown>,
   facets: readonly CountedFacet[],
 ): Promise<FacetCounts> => {
-  const { rows } = await sql<FactTotals>`
-    with matches as materialized (${matches}),
-    counts as (
+  const facts = sql`(
+    with counts as (
       select fact as fact_id, count(*)::int as products
       from matches join product_facts using (product_id) cross join unnest(facts) fact group by fact)
+    select ${factRows} from counts c join spec_facts f on f.id = c.fact_id
+    where f.spec_id = any(${specIds(facets)}::int[]))`;
+  // A search whose matches have no category in common has no facets: their values need not be read.
+  const { rows } = await sql<FactTotals>`
+    with matches as materialized (${matches})
     select (select count(*)::int from matches) as total,
       -- Few products are sold out, and an index has them.
       (select count(*)::int from matches) - (select count(*)::int from matches m
@@ -90,8 +94,7 @@ const countFactsOf = async (
           and not exists (select from catalogue_items i where i.product_id = m.product_id and i.in_stock)) as "inStock",
       (select count(*)::int from matches where product_id in (
         select id from products where is_active and old_price_cents is not null)) as "onSale",
-      (select ${factRows} from counts c join spec_facts f on f.id = c.fact_id
-        where f.spec_id = any(${specIds(facets)}::int[])) as facts`.execute(db);
+      ${facets.length === 0 ? sql`'[]'::json` : facts} as facts`.execute(db);
   return fromFacts(rows[0], facets);
 };
 

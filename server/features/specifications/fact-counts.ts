@@ -2,7 +2,7 @@ import { factorOf } from '#server/lib/units.ts';
 import type { SpecFilter } from './facet-filter.ts';
 import type { FacetSpec } from './facet-specs.ts';
 
-/** A facet to count, with the chosen filter of its own, which does not narrow it. */
+/** A facet to count, with its own filter, which does not narrow its counts. */
 export interface CountedFacet {
   readonly spec: FacetSpec;
   readonly isRange: boolean;

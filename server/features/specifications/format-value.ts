@@ -44,8 +44,9 @@ export const formatValue = (
       symbol: symbolOf(shown),
     };
   };
-  const [first, last] = [one(low), one(high)];
+  const last = one(high);
   if (low === high) return `${last.number}${last.symbol}`;
+  const first = one(low);
   return first.symbol === last.symbol
     ? `${first.number}–${last.number}${last.symbol}`
     : `${first.number}${first.symbol} – ${last.number}${last.symbol}`;

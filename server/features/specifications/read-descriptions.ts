@@ -90,6 +90,24 @@ const readRow = (readable: Readable, row: Row, categories: readonly number[]): R
   return { values, result };
 };
 
+type ReadValues = ReadonlyMap<number, SpecValue & { readonly raw: string }>;
+
+/** The values of a description by specification; `onRow` receives the result of each row. */
+export const valuesIn = (
+  readable: Readable,
+  { description, technical, categories }: Pick<Described, 'description' | 'technical' | 'categories'>,
+  onRow: (row: Row, result: ReadRow['result']) => void = () => {},
+): ReadValues => {
+  const found = new Map<number, SpecValue & { readonly raw: string }>();
+  for (const row of (technical ?? readTechnicalInformation(description)).rows) {
+    const { values, result } = readRow(readable, row, categories);
+    onRow(row, result);
+    // The first row that states something counts.
+    for (const [specId, value] of values) if (!found.has(specId)) found.set(specId, value);
+  }
+  return found;
+};
+
 /** Reads descriptions of locked products and replaces what was read from their former ones. */
 export const readDescriptions = async (
   trx: Database,
@@ -104,16 +122,12 @@ export const readDescriptions = async (
     from products p where p.id = any(${ids}::int[]) order by p.id for no key update of p`.execute(trx);
   const unread: UnreadRow[] = [];
   const counts = { rows: 0, read: 0, text: 0 };
-  const values = products.flatMap(({ id, sku, description, technical, categories }) => {
-    const found = new Map<number, SpecValue & { readonly raw: string }>();
-    for (const row of (technical ?? readTechnicalInformation(description)).rows) {
-      const { values: ofRow, result } = readRow(readable, row, categories);
+  const values = products.flatMap(({ id, sku, ...described }) => {
+    const found = valuesIn(readable, described, (row, result) => {
       counts.rows += 1;
       if (result === 'read' || result === 'text') counts[result] += 1;
       else unread.push({ sku, row: row.name, value: partsOf(row)[0].value, reason: result });
-      // The first row that states something counts.
-      for (const [specId, value] of ofRow) if (!found.has(specId)) found.set(specId, value);
-    }
+    });
     return [...found].map(([specId, value]) => ({
       product_id: id,
       spec_id: specId,
@@ -169,7 +183,7 @@ const replaceRead = async (
   return rows[0]?.changed ?? 0;
 };
 
-/** Reads the attributes of groups that are bound to a specification; a colour is told by its swatch. */
+/** Reads the attributes of groups that are bound to a specification; a colour is recognised by its swatch. */
 export const readAttributes = async (trx: Database, { specs }: Readable): Promise<number> => {
   const { rows: attributes } = await sql<{ id: number; name: string; swatch: string | null; specId: number }>`
     select a.id, a.name, a.swatch, g.spec_id as "specId"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import type { Job } from '#server/lib/job.ts';
 import { loadReadable, type Readable } from './definitions-views.ts';
@@ -73,6 +74,20 @@ export const readStoredDescriptions = async (trx: Database, ids: readonly number
   await readAttributes(trx, readable);
   await readDescriptions(trx, readable, ids);
 };
+
+/** Lets the job read all descriptions again, after specifications were changed. */
+export const readAgain = (operation: Operation): Promise<{ readonly products: number }> =>
+  runOperation(operation, async (trx) => {
+    const { numAffectedRows = 0n } =
+      await sql`update products set specs_read = false where specs_read`.execute(trx);
+    const products = Number(numAffectedRows);
+    await recordAudit(trx, operation.actor, {
+      subject: 'specifications',
+      before: null,
+      after: { read_again: products },
+    });
+    return { products };
+  });
 
 /** Reads descriptions that were stored by an older version or in SQL. */
 export const readUnreadJob = ({ db }: { readonly db: Database }): Job => ({

@@ -61,7 +61,7 @@ interface RowContext {
   readonly name?: string;
 }
 
-/** Reads a value of a description or a file; null: unreadable. A text is kept as it is. */
+/** Reads a value of a description or a file; null: unreadable. Texts stay as they are. */
 export const readValue = (
   { kind, unit, options }: ReadableSpec,
   text: string,

@@ -1,5 +1,5 @@
 import type { PriceFacts, PricePoints } from '#contract/prices.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 
 /** A price of the log: base cents, and the moment from which it was asked. */
 export interface LogEntry {

@@ -36,7 +36,9 @@ const logAll = (items: readonly Item[], moment = now) =>
         trx,
         items.flatMap(({ id, variation, points }) =>
           points.map(([price_cents, daysAgo]) => ({
-            ...{ product_id: id, variation_id: variation ?? null, price_cents },
+            product_id: id,
+            variation_id: variation ?? null,
+            price_cents,
             changed_at: hoursAgo(daysAgo * 24),
             source: 'sample' as const,
           })),
@@ -225,7 +227,10 @@ describe('the old price', () => {
 describe('the answer', () => {
   test('TR-32 of 299 and 249 since 12 days crosses out 299, with 17 %', async () => {
     expect(await infoOf(await withHistory([29900, 90], [24900, 12]))).toMatchObject({
-      ...{ retail_price: '249.00', old_price: '299.00', discount_percent: 17, lowest_price_30d: '299.00' },
+      retail_price: '249.00',
+      old_price: '299.00',
+      discount_percent: 17,
+      lowest_price_30d: '299.00',
     });
   });
 
@@ -265,7 +270,9 @@ describe('the answer', () => {
     const id = await withHistory([1500, 90], [1000, 12]);
     expect((await infoOf(id)).discount_percent).toBe(33);
     expect(await infoOf(id, '?currency=XTS')).toMatchObject({
-      ...{ retail_price: '0.13', old_price: '0.20', discount_percent: 33 },
+      retail_price: '0.13',
+      old_price: '0.20',
+      discount_percent: 33,
     });
   });
 });

@@ -96,7 +96,7 @@ export const oldPricesOf = async (
   return rows.map(({ cents }) => cents);
 };
 
-/** Products with a reduction of their own or of a variation, in the order of their ids. */
+/** Products that are reduced, or have a reduced variation, in the order of their ids. */
 export const reducedProducts = async (
   db: Database,
   after: number,

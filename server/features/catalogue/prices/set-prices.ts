@@ -69,7 +69,11 @@ const priceAll = async (
   { now, source }: Pick<LoggedPrice, 'source'> & { readonly now: Date },
 ): Promise<void> => {
   const row = (product_id: number, variation_id: number | null, price_cents: number): LoggedPrice => ({
-    ...{ product_id, variation_id, price_cents, changed_at: now, source },
+    product_id,
+    variation_id,
+    price_cents,
+    changed_at: now,
+    source,
   });
   await logPrices(
     trx,
