@@ -16,7 +16,7 @@ export const listPictures = async (db: Database, sku: string): Promise<readonly 
   return readPictures(db, product.id, await languagesOf(db));
 };
 
-/** Changes the list of a product's pictures; refused if somebody else changed it meanwhile. */
+/** Changes the list of a product's pictures; refused if another operator changed it meanwhile. */
 export const changePictures = async (
   operation: Operation,
   sku: string,

@@ -34,7 +34,10 @@ const findTile = (trx: Database, categoryId: number) =>
     .executeTakeFirst();
 
 const tileOf = ({ title, short_title, background_color, width }: Tile): Tile => ({
-  ...{ title, short_title, background_color, width },
+  title,
+  short_title,
+  background_color,
+  width,
 });
 
 /**

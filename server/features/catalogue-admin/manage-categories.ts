@@ -43,7 +43,9 @@ export const createCategory = (
     const { id } = await trx
       .insertInto('categories')
       .values({
-        ...{ name: name.trim(), parent_id: above?.id ?? null, url: freeCategoryUrl(name, all) },
+        name: name.trim(),
+        parent_id: above?.id ?? null,
+        url: freeCategoryUrl(name, all),
         position: Math.max(-1, ...all.map(({ position }) => position)) + 1,
       })
       .returning('id')

@@ -95,7 +95,10 @@ export const writePictures = async (
     trx,
     [productId],
     pictures.map(({ url, variation }, position) => ({
-      ...{ product_id: productId, variation_id: idOf(variation), url, position },
+      product_id: productId,
+      variation_id: idOf(variation),
+      url,
+      position,
     })),
   );
   await trx.deleteFrom('product_picture_texts').where('product_id', '=', productId).execute();

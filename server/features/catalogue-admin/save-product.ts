@@ -162,7 +162,7 @@ const pick = (values: FieldValues, fields: readonly string[]): FieldValues =>
 
 /**
  * Changes fields of a product, all or none. Two people who change different fields keep both changes; the second one
- * of the same field is told what it is now. Price, stock and sale have use cases of their own.
+ * of the same field is told what it is now. Price, stock and sale have separate use cases.
  */
 export const saveProduct = (
   operation: Operation,

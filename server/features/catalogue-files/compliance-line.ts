@@ -1,55 +1,14 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
+import type { ComplianceLine, ComplianceParty } from '#contract/admin/catalogue/compliance.ts';
 import { EnergyClass } from '#contract/compliance.ts';
 import { type Compliance, unknownCompliance } from '#server/features/compliance/compliance-store.ts';
 import { CellError } from './import/cells.ts';
 
-const orNull = <Value extends TSchema>(value: Value) => Type.Optional(Type.Union([value, Type.Null()]));
-const Watts = Type.Number({ minimum: 0.5, maximum: 999.9 });
-const Address = Type.String({ maxLength: 500 });
-const Party = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 500 }),
-    postal: Address,
-    electronic: Address,
-    country: Type.String({ pattern: '^[A-Z]{2}$' }),
-  },
-  { additionalProperties: false },
-);
-
 /** What EU law wants to know of a variation. */
 export const VariationCompliance = Type.Object(
-  { energy_class: orNull(EnergyClass) },
+  { energy_class: Type.Optional(Type.Union([EnergyClass, Type.Null()])) },
   { additionalProperties: false },
 );
-
-/** What EU law wants to know of a product. Files are added by command. */
-export const ComplianceLine = Type.Object(
-  {
-    energy_class: orNull(EnergyClass),
-    charger_included: orNull(Type.Boolean()),
-    charger_min_watts: orNull(Watts),
-    charger_max_watts: orNull(Watts),
-    usb_pd: Type.Optional(Type.Boolean()),
-    manufacturer: orNull(Party),
-    responsible: orNull(Party),
-    /** By language code. */
-    warnings: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ minLength: 1, maxLength: 2000 }), {
-        additionalProperties: false,
-      }),
-    ),
-    no_warnings: Type.Optional(Type.Boolean()),
-    updates_until: orNull(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })),
-    repair_class: orNull(Type.String({ pattern: '^[A-E]$' })),
-    spare_parts: orNull(Type.String({ minLength: 1, maxLength: 500 })),
-    weee_category: orNull(Type.Integer({ minimum: 1, maximum: 6 })),
-    durability_years: orNull(Type.Number({ minimum: 0.01, maximum: 999 })),
-    durability_free: Type.Optional(Type.Boolean()),
-    durability_whole: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
-type ComplianceLine = Static<typeof ComplianceLine>;
 
 /** Names of the file and of the shop. */
 const fields = {
@@ -85,7 +44,7 @@ const tidy = (name: keyof ComplianceLine, value: unknown): unknown => {
     throw new CellError('must have at most two decimals', column);
   }
   if (value && (name === 'manufacturer' || name === 'responsible')) {
-    const party = value as Static<typeof Party>;
+    const party = value as ComplianceParty;
     return {
       name: party.name,
       postal: party.postal,
@@ -113,10 +72,13 @@ export const readCompliance = (
   );
 };
 
+/** Everything by the names of the file, what is not known too. */
+export const writeAllCompliance = (known: Compliance): ComplianceLine =>
+  Object.fromEntries(names.map((name) => [name, known[fields[name]]])) as ComplianceLine;
+
 /** Null: nothing is known. */
 export const writeCompliance = (known: Compliance): ComplianceLine | null => {
   const text = (value: unknown): string => JSON.stringify(value);
   const isKnown = names.some((name) => text(known[fields[name]]) !== text(unknownCompliance[fields[name]]));
-  if (!isKnown) return null;
-  return Object.fromEntries(names.map((name) => [name, known[fields[name]]])) as ComplianceLine;
+  return isKnown ? writeAllCompliance(known) : null;
 };

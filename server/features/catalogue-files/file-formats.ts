@@ -6,11 +6,12 @@ import { readJsonl } from './import/read-jsonl.ts';
 import { readShopify } from './import/read-shopify.ts';
 import { readWoocommerce } from './import/read-woocommerce.ts';
 import type { StoredProduct } from './stored-product.ts';
+import type { SpecColumns } from './stored-views.ts';
 
 interface FileFormat {
   readonly read: Reader;
-  readonly head: () => string;
-  readonly text: (product: StoredProduct, absolute: (url: string) => string) => string;
+  readonly head: (specs: SpecColumns) => string;
+  readonly text: (product: StoredProduct, absolute: (url: string) => string, specs: SpecColumns) => string;
 }
 
 export const fileFormats = {

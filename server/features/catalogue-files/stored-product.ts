@@ -1,3 +1,4 @@
+import type { StoryBlock } from '#contract/finding/story.ts';
 import { nameKey } from '#server/features/catalogue/taxonomy-store.ts';
 import type {
   CategoryPath,
@@ -6,6 +7,15 @@ import type {
   WithdrawalRule,
 } from '#server/features/catalogue-files/import/incoming-product.ts';
 import type { Compliance } from '#server/features/compliance/compliance-store.ts';
+
+/** A specification that a file or the operator states; those of descriptions are read from them again. */
+interface StoredSpec {
+  readonly key: string;
+  /** The key, where several have the same name. */
+  readonly label: string;
+  readonly raw: string;
+  readonly source: 'file' | 'operator';
+}
 
 export interface StoredVariation {
   readonly id: number;
@@ -44,6 +54,9 @@ export interface StoredProduct extends Omit<StoredVariation, 'options'> {
   /** In display order. */
   readonly categoryIds: readonly number[];
   readonly variations: readonly StoredVariation[];
+  readonly specs: readonly StoredSpec[];
+  /** Empty: it has none. */
+  readonly story: readonly StoryBlock[];
 }
 
 export const pathKey = (path: CategoryPath): string => path.map(nameKey).join('\u0000');

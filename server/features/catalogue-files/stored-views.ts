@@ -49,7 +49,14 @@ export const storedProducts = async (
       group by v.product_id),
     categories_of as (
       select product_id, json_agg(category_id order by position, category_id) as list
-      from wanted w join product_categories pc on pc.product_id = w.id group by product_id)
+      from wanted w join product_categories pc on pc.product_id = w.id group by product_id),
+    specs_of as (
+      select product_id, json_agg(json_build_object('key', d.key, 'label', d.label, 'raw', ps.raw, 'source', ps.source)
+        order by d.position, d.id) as list
+      from wanted w join product_specs ps on ps.product_id = w.id join (
+        select id, key, position, case when count(*) over (partition by lower(name)) = 1 then name else key end as label
+        from spec_definitions) d on d.id = ps.spec_id
+      where ps.variation_id is null and ps.source <> 'description' and ps.raw <> '' group by product_id)
     select p.id, p.handle, p.sku, p.name, p.model_number as "modelNumber", m.name as manufacturer, p.condition,
       p.description, p.weight_grams as grams, p.package_mm as "packageSides",
       p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder", p.withdrawal_rule as withdrawal,
@@ -57,13 +64,16 @@ export const storedProducts = async (
       p.price_cents as "priceCents", p.old_price_cents as "formerCents",
       coalesce(s.on_hand - s.reserved, 0) as stock, s.id as "stockItemId",
       coalesce(c.list, '[]') as "categoryIds", coalesce(pp.list, '[]') as pictures,
-      coalesce(v.list, '[]') as variations
+      coalesce(v.list, '[]') as variations, coalesce(sp.list, '[]') as specs,
+      coalesce(st.blocks, '[]') as story
     from wanted w join products p on p.id = w.id
     left join manufacturers m on m.id = p.manufacturer_id
     left join stock_items s on s.product_id = p.id and s.variation_id is null
     left join pictures_of pp on pp.product_id = p.id and pp.variation_id is null
     left join variations_of v on v.product_id = p.id
     left join categories_of c on c.product_id = p.id
+    left join specs_of sp on sp.product_id = p.id
+    left join product_stories st on st.product_id = p.id
     order by p.id
   `.execute(db);
   const known = new Map((await listCompliance(db, ids)).map((each) => [each.sku, each]));
@@ -76,6 +86,26 @@ export const storedProducts = async (
     variations: row.variations.map(withCompliance),
     categories: leafPaths(row.categoryIds.flatMap((id) => [paths.get(id) ?? []])),
   }));
+};
+
+/** The columns that a file needs for the specifications of all products. */
+export interface SpecColumns {
+  readonly specs: readonly { readonly key: string; readonly name: string }[];
+  /** Of one product. */
+  readonly most: number;
+}
+
+export const specColumns = async (db: Database): Promise<SpecColumns> => {
+  const stated = sql`product_specs where variation_id is null and source <> 'description' and raw <> ''`;
+  const { rows: specs } = await sql<SpecColumns['specs'][number]>`
+    select key, name from spec_definitions where id in (select spec_id from ${stated}) order by position, id`.execute(
+    db,
+  );
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(count), 0)::int as most from (select count(*) from ${stated} group by product_id) stated`.execute(
+    db,
+  );
+  return { specs, most: rows[0]?.most ?? 0 };
 };
 
 export const countProducts = async (db: Database): Promise<number> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CategoryRow } from '#contract/admin/catalogue/categories.ts';
+import { deferRefresh } from '#server/features/catalogue/catalogue-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
@@ -95,31 +96,47 @@ test('CN-63 what cannot be is refused and changes nothing', async () => {
   expect((await reader.post('/api/admin/categories', { name: 'X', parent_id: null })).status).toBe(403);
 });
 
-test('CN-63 a category with 500 products is moved and removed with a target; lists and counts follow', async () => {
+const searched = async (words: string): Promise<number> =>
+  (await shop.guest().get(`/api/products/catalog?search=${words}`)).body.pagination.total;
+
+const waiting = async (): Promise<number> =>
+  (await shop.db.selectFrom('stale_search').selectAll().execute()).length;
+
+test('CN-63 a category with 5,000 products is moved and removed with a target; lists and counts follow', async () => {
   const [old, other] = [await create('Old'), await create('Other')];
   const many = await create('Many', old);
   const twin = await create('Twin', old);
-  for (let from = 1; from <= 500; from += 250)
+  await shop.db.transaction().execute(async (trx) => {
+    await deferRefresh(trx);
+    await sql`select set_config('statement_timeout', '120s', true)`.execute(trx);
     await sql`
       with made as (insert into products (sku, name, price_cents)
-        select 'CAT-' || n, 'Thing ' || n, 1000 from generate_series(${from}::int, ${from + 249}::int) n returning id),
+        select 'CAT-' || n, 'Thing ' || n, 1000 from generate_series(1, 5000) n returning id),
       stock as (insert into stock_items (product_id, on_hand) select id, 1 from made)
       insert into product_categories (product_id, category_id, position)
-      select id, ${many}::int, 0 from made union all select id, ${old}::int, 1 from made`.execute(shop.db);
+      select id, ${many}::int, 0 from made union all select id, ${old}::int, 1 from made`.execute(trx);
+    await sql`select refresh_listings(ids), refresh_product_documents(ids), refresh_items(ids)
+      from (select array_agg(id) as ids from products where sku like 'CAT-%') made`.execute(trx);
+  });
   const both = await aProduct(shop.db, { sku: 'CAT-BOTH' });
   await sql`insert into product_categories (product_id, category_id, position)
     values (${both}, ${many}, 0), (${both}, ${twin}, 1), (${both}, ${old}, 2)`.execute(shop.db);
-  expect(await found(many, old, other)).toEqual([501, 501, 0]);
+  expect(await found(many, old, other)).toEqual([5001, 5001, 0]);
   const moved = await post(`/${many}/move`, { parent_id: other, was_parent_id: old });
   expect([moved.status, await below('Other'), await below('Old')]).toEqual([200, ['Many'], ['Twin']]);
   // The product that is also in a category below the old one stays there.
-  expect(await found(many, old, other)).toEqual([501, 1, 501]);
+  expect(await found(many, old, other)).toEqual([5001, 1, 5001]);
   const stale = await post(`/${many}/move`, { parent_id: null, was_parent_id: old });
   expect(stale.status).toBe(409);
   const untold = await post(`/${many}/remove`, { into: null });
-  expect([untold.status, untold.body.message]).toEqual([409, expect.stringContaining('501 products')]);
+  expect([untold.status, untold.body.message]).toEqual([409, expect.stringContaining('5001 products')]);
   expect((await post(`/${many}/remove`, { into: twin })).status).toBe(200);
-  expect(await found(twin, old, other)).toEqual([501, 501, 0]);
+  expect(await found(twin, old, other)).toEqual([5001, 5001, 0]);
+  // The search follows in the background, batch by batch.
+  expect(await waiting()).toBe(5001);
+  const before = await searched('twin');
+  await shop.services.jobs.find((each) => each.name === 'refresh search')?.run();
+  expect([await waiting(), await searched('twin')]).toEqual([4751, before + 250]);
   expect(await find(many)).toBeUndefined();
   const info = (await shop.guest().get(`/api/products/${both}/info`)).body.payload;
   expect(info.categories.map(({ name }: { name: string }) => name)).toEqual(['Twin', 'Old']);

@@ -26,7 +26,11 @@ export const categoryRoutes = (deps: ConsoleDeps) =>
         payload: {
           languages: languages.map(({ code, title }) => ({ code, title })),
           categories: all.map(({ id, url, parentId, products }) => ({
-            ...{ id, url, parent_id: parentId, products, names: [...(names.get(id) ?? [])] },
+            id,
+            url,
+            parent_id: parentId,
+            products,
+            names: [...(names.get(id) ?? [])],
           })),
         },
       };

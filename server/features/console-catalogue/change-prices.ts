@@ -23,7 +23,9 @@ const answerOf = (
   prices: readonly PriceChange[],
 ): PriceResult => ({
   changed: changed.map(({ sku, before, after, formerCents }) => ({
-    ...{ sku, before: centsText(before), after: centsText(after) },
+    sku,
+    before: centsText(before),
+    after: centsText(after),
     old_price: formerCents === null ? null : centsText(formerCents),
   })),
   unchanged,
@@ -61,7 +63,7 @@ const pricedItems = async (db: Database, skus: readonly string[]) => {
   return rows;
 };
 
-/** Changes the prices of products and their variations by one rule. What has no price yet keeps having none. */
+/** Changes the prices of products and their variations by one rule. Items without a price are skipped. */
 export const changePricesByRule = (
   operation: Operation,
   skus: readonly string[],

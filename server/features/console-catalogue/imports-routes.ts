@@ -33,15 +33,24 @@ const percentOf = ({ kind, state, aim, done, total, counts, size }: StoredImport
 };
 
 const rowOf = (job: StoredImport): ImportRow => ({
-  ...{ id: job.id, kind: job.kind, name: job.name, size: job.size, aim: job.aim, state: job.state },
-  ...{ is_stop_wanted: job.isStopWanted, percent: percentOf(job), done: job.done },
+  id: job.id,
+  kind: job.kind,
+  name: job.name,
+  size: job.size,
+  aim: job.aim,
+  state: job.state,
+  is_stop_wanted: job.isStopWanted,
+  percent: percentOf(job),
+  done: job.done,
   counts: {
     added: job.counts.added ?? 0,
     changed: job.counts.changed ?? 0,
     unchanged: job.counts.unchanged ?? 0,
     faults: job.counts.faults ?? 0,
   },
-  ...{ error: job.error, made_by: job.madeBy, created_at: job.createdAt.toISOString() },
+  error: job.error,
+  made_by: job.madeBy,
+  created_at: job.createdAt.toISOString(),
   started_at: job.startedAt?.toISOString() ?? null,
   ended_at: job.endedAt?.toISOString() ?? null,
   can_undo: mayUndo(job),

@@ -24,14 +24,20 @@ const jpeg = (red: number, width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 120, b: 40 } } })
     .jpeg()
     .toBuffer();
-const send = (name: string, bytes: Buffer, by: Member = editor) =>
-  by.post('/api/admin/products/pictures', { name, data: bytes.toString('base64') });
+/** A busy server asks to try again. */
+const send = async (name: string, bytes: Buffer, by: Member = editor): ReturnType<Member['post']> => {
+  const answer = await by.post('/api/admin/products/pictures', { name, data: bytes.toString('base64') });
+  const isBusy = answer.status === 503 || answer.body.message?.includes('took too long');
+  return isBusy ? send(name, bytes, by) : answer;
+};
 const read = async (id: number): Promise<ProductPage> =>
   (await editor.get(`/api/admin/products/${id}`)).body.payload;
 const save = (id: number, pictures: readonly ProductPicture[], was?: readonly ProductPicture[]) =>
   editor.post(`/api/admin/products/${id}`, { set: { pictures }, was: was ? { pictures: was } : {} });
 const plain = (url: string, variation: string | null = null): ProductPicture => ({
-  ...{ url, variation, alts: [] },
+  url,
+  variation,
+  alts: [],
 });
 const info = async (id: number, language = 'en') => {
   const { id: languageId } = await shop.db

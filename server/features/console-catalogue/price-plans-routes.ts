@@ -1,19 +1,26 @@
 import type { PricePlan as ListedPlan } from '#contract/admin/price-plans.ts';
 import { type ConsoleDeps, operationOf } from '#server/features/console/console.ts';
 import { cursorAfter, readCursor } from '#server/features/console/cursor.ts';
-import { readShopTime } from '#server/features/delivery/calendar.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { endPlan, planPrice } from '#server/features/price-plans/plan-price.ts';
 import { listPlans, type PricePlan } from '#server/features/price-plans/price-plans-store.ts';
 import type { AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText, textCents } from '#server/lib/money.ts';
+import { readShopTime } from '#server/lib/shop-clock.ts';
 
 const pageSize = 50;
 
 const listed = ({ cents, startsAt, endsAt, beforeCents, productId, ...plan }: PricePlan): ListedPlan => ({
-  ...{ id: plan.id, product_id: productId, sku: plan.sku, name: plan.name, price: centsText(cents) },
-  ...{ starts_at: startsAt.toISOString(), ends_at: endsAt?.toISOString() ?? null, state: plan.state },
-  ...{ before: beforeCents === null ? null : centsText(beforeCents), fault: plan.fault },
+  id: plan.id,
+  product_id: productId,
+  sku: plan.sku,
+  name: plan.name,
+  price: centsText(cents),
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt?.toISOString() ?? null,
+  state: plan.state,
+  before: beforeCents === null ? null : centsText(beforeCents),
+  fault: plan.fault,
 });
 
 const timeOf = (time: string): Date => foundOr(readShopTime(time), 'plan_time_malformed', { time });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductPage } from '#contract/admin/product.ts';
 import { productHref } from '#contract/product-href.ts';
 import type { Database } from '#server/db/pool.ts';
+import { readLastChanges } from '#server/features/audit/last-changes.ts';
 import { listCategories } from '#server/features/catalogue-admin/edit-categories.ts';
 import {
   type FieldValues,
@@ -48,8 +49,19 @@ const factsOf = (fields: FieldValues) => {
   const { gtin, handle, model_number, manufacturer, condition, weight_grams, package_mm } = fields;
   const { handling_days, max_per_order, withdrawal_rule, guarantee_months, is_top, is_new } = fields;
   return {
-    ...{ gtin, handle, model_number, manufacturer, condition, weight_grams, package_mm },
-    ...{ handling_days, max_per_order, withdrawal_rule, guarantee_months, is_top, is_new },
+    gtin,
+    handle,
+    model_number,
+    manufacturer,
+    condition,
+    weight_grams,
+    package_mm,
+    handling_days,
+    max_per_order,
+    withdrawal_rule,
+    guarantee_months,
+    is_top,
+    is_new,
   } as Pick<ProductPage, ProductFact>;
 };
 
@@ -75,14 +87,19 @@ export const readProductPage = async (db: Database, id: number): Promise<Product
     return found ? [{ id: found.id, name: found.name, url: found.url, parent_id: found.parentId }] : [];
   });
   return {
-    ...{ id, sku: product.sku, is_on_sale: product.isOnSale },
+    id,
+    sku: product.sku,
+    is_on_sale: product.isOnSale,
     path: productHref({ id, categories: ofProduct as Parameters<typeof productHref>[0]['categories'] }),
     price: centsText(product.priceCents),
     old_price: product.oldPriceCents === null ? null : centsText(product.oldPriceCents),
-    ...{ on_hand: product.onHand, reserved: product.reserved },
+    on_hand: product.onHand,
+    reserved: product.reserved,
     ...factsOf(fields),
     texts: languages.map(({ code, title }) => ({
-      ...{ language: code, title, name: String(fields[`name ${code}`] ?? '') },
+      language: code,
+      title,
+      name: String(fields[`name ${code}`] ?? ''),
       description: String(fields[`description ${code}`] ?? ''),
       search_title: String(fields[`search_title ${code}`] ?? ''),
       search_description: String(fields[`search_description ${code}`] ?? ''),
@@ -90,8 +107,11 @@ export const readProductPage = async (db: Database, id: number): Promise<Product
     pictures: [...((fields.pictures ?? []) as ProductPage['pictures'])],
     categories,
     all_categories: shopCategories.map(({ id: category, name, parentId }) => ({
-      ...{ id: category, name, parent_id: parentId },
+      id: category,
+      name,
+      parent_id: parentId,
     })),
     variations: await readVariations(db, id),
+    last_changes: await readLastChanges(db, `product ${product.sku}`),
   };
 };

@@ -56,7 +56,10 @@ test('marks, GTIN, limit and categories are saved; what is impossible is refused
   const set = { gtin: '4006381333931', is_top: true, is_new: false, max_per_order: 3, categories: [child] };
   expect((await save(id, set)).status).toBe(200);
   expect(await read(id)).toMatchObject({
-    ...{ gtin: '4006381333931', is_top: true, is_new: false, max_per_order: 3 },
+    gtin: '4006381333931',
+    is_top: true,
+    is_new: false,
+    max_per_order: 3,
     categories: [child, parent],
     path: `/products/light/desks/${id}`,
   });
@@ -78,9 +81,15 @@ test('every fact that files carry is read and saved; a handle is of one product'
   const id = await aProduct(shop.db, { sku: 'FACT-1' });
   await aProduct(shop.db, { sku: 'FACT-2' });
   const set = {
-    ...{ handle: 'fact-one', model_number: 'M-1', manufacturer: 'Lumo', condition: 'refurbished' },
-    ...{ weight_grams: 1250, package_mm: [300, 200, 100], handling_days: 2 },
-    ...{ withdrawal_rule: 'sealed', guarantee_months: 36 },
+    handle: 'fact-one',
+    model_number: 'M-1',
+    manufacturer: 'Lumo',
+    condition: 'refurbished',
+    weight_grams: 1250,
+    package_mm: [300, 200, 100],
+    handling_days: 2,
+    withdrawal_rule: 'sealed',
+    guarantee_months: 36,
   };
   expect((await save(id, set)).status).toBe(200);
   expect(await read(id)).toMatchObject(set);
@@ -97,23 +106,35 @@ test('every fact that files carry is read and saved; a handle is of one product'
   expect(await read(id)).toMatchObject(none);
 });
 
-test('two people who edit one product keep both changes; of the same field the second reads what it is now', async () => {
+test('CN-27 two people who edit one product keep both changes; of the same field the second reads what it is now and whose it is', async () => {
   const id = await aProduct(shop.db, { sku: 'EDIT-3', name: 'Old' });
   const was = { texts: [{ language: 'en', name: 'Old' }], max_per_order: null };
   expect((await save(id, { texts: [{ language: 'en', name: 'Hers' }] }, was)).status).toBe(200);
   expect((await save(id, { max_per_order: 4 }, was, owner)).status).toBe(200);
   const late = await save(id, { is_top: true, texts: [{ language: 'en', name: 'His' }] }, was, owner);
   expect([late.status, late.body.code, late.body.words.now]).toEqual([409, 'changed_meanwhile', 'Hers']);
-  expect(await read(id)).toMatchObject({ max_per_order: 4, is_top: false });
+  const now = await read(id);
+  expect(now).toMatchObject({ max_per_order: 4, is_top: false });
+  expect(now.last_changes.map(({ field, who }) => [field, who])).toEqual([
+    ['max_per_order', owner.name],
+    ['name en', editor.name],
+  ]);
   // What is stored already is no conflict.
   expect((await save(id, { texts: [{ language: 'en', name: 'Hers' }] }, was, owner)).status).toBe(200);
+  // Five saves in a row by one person, each with what the one before has stored.
+  let seen = 'Hers';
+  for (const name of ['1', '2', '3', '4', '5']) {
+    const body = { texts: [{ language: 'en', name: `${name} ` }] };
+    expect((await save(id, body, { texts: [{ language: 'en', name: seen }] })).status).toBe(200);
+    seen = name;
+  }
   const wishes = ['One', 'Two'].map((name) =>
-    save(id, { texts: [{ language: 'en', name }] }, { texts: [{ language: 'en', name: 'Hers' }] }, owner),
+    save(id, { texts: [{ language: 'en', name }] }, { texts: [{ language: 'en', name: '5' }] }, owner),
   );
   expect((await Promise.all(wishes)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a saved product is undone from the history, unless somebody changed it since', async () => {
+test('a saved product is undone from the history, unless it has changed since', async () => {
   const id = await aProduct(shop.db, { sku: 'EDIT-4', name: 'Before' });
   const change = (name: string) =>
     save(id, {
@@ -143,7 +164,11 @@ test('CN-55 a new product starts off sale, its number is its own, and it is sold
   expect(made.status).toBe(200);
   const { id } = made.body.payload;
   expect(await read(id)).toMatchObject({
-    ...{ sku: 'NEW-1', is_on_sale: false, price: '0.00', on_hand: 0, manufacturer: 'Lumo' },
+    sku: 'NEW-1',
+    is_on_sale: false,
+    price: '0.00',
+    on_hand: 0,
+    manufacturer: 'Lumo',
   });
   expect((await shop.guest().get(`/api/products/${id}/info`)).status).toBe(404);
   await aProduct(shop.db, { sku: 'TAKEN-1' });

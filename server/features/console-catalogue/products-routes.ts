@@ -12,19 +12,30 @@ const pageSize = 50;
 const centsOf = (price: string): number => Math.round(Number(price) * 100);
 
 const rowOf = (product: ListedProduct) => ({
-  ...{ id: product.id, sku: product.sku, name: product.name, image_url: product.imageUrl },
+  id: product.id,
+  sku: product.sku,
+  name: product.name,
+  image_url: product.imageUrl,
   category: product.category,
   price: centsText(product.priceCents),
   old_price: product.oldPriceCents === null ? null : centsText(product.oldPriceCents),
-  ...{ on_hand: product.onHand, reserved: product.reserved, variations: product.variations },
-  ...{ is_low: product.isLow, is_on_sale: product.isOnSale, missing: [...product.missing] },
+  on_hand: product.onHand,
+  reserved: product.reserved,
+  variations: product.variations,
+  is_low: product.isLow,
+  is_on_sale: product.isOnSale,
+  missing: [...product.missing],
   changed_at: product.changedAt.toISOString(),
 });
 
 const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/products'>) => {
   const { view = 'all', search = '', category, cursor } = query;
   const { products, total } = await listConsoleProducts(db, {
-    ...{ view, search, category, before: readCursor('products', cursor), limit: pageSize + 1 },
+    view,
+    search,
+    category,
+    before: readCursor('products', cursor),
+    limit: pageSize + 1,
   });
   const shown = products.slice(0, pageSize);
   const last = shown.at(-1);
@@ -47,7 +58,9 @@ export const productsRoutes = (deps: ConsoleDeps) =>
     'POST /admin/prices': async ({ body, actor }) => {
       const operation = { ...operationOf(deps, actor), dryRun: body.dry_run };
       const prices = body.prices.map(({ sku, price, was }) => ({
-        ...{ sku, cents: centsOf(price), wasCents: was === undefined ? undefined : centsOf(was) },
+        sku,
+        cents: centsOf(price),
+        wasCents: was === undefined ? undefined : centsOf(was),
       }));
       const change = body.skip_changed ? changePossiblePrices : changeAllPrices;
       return { status: ok, payload: await change(operation, prices) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PriceResult, ProductRow } from '#contract/admin/products.ts';
 import type { Movement, StockRow } from '#contract/admin/stock.ts';
@@ -54,6 +55,19 @@ test('CN-52 CN-53 a price says what is crossed out before it is saved; a newer o
   expect((await setPrices([{ sku: 'CELL-1', price: '80.00', was: '100.00' }])).status).toBe(200);
   const page = (await shop.guest().get(`/api/products/${ids}/info`)).body.payload;
   expect([said?.after, said?.old_price]).toEqual(['80.00', page.old_price]);
+  // The lowest of 30 days is crossed out, not the price before.
+  const other = await aProduct(shop.db, { sku: 'CELL-3', price: 10_000 });
+  await sql`
+    insert into price_history (product_id, price_cents, changed_at, source) values
+      (${other}, 10000, now() - interval '60 days', 'set'), (${other}, 8500, now() - interval '10 days', 'set'),
+      (${other}, 10000, now() - interval '5 days', 'set')`.execute(shop.db);
+  const cut = [{ sku: 'CELL-3', price: '70.00' }];
+  const shown = (await setPrices(cut, { dry_run: true })).body.payload as PriceResult;
+  await setPrices(cut);
+  expect([
+    shown.changed[0]?.old_price,
+    (await shop.guest().get(`/api/products/${other}/info`)).body.payload.old_price,
+  ]).toEqual(['85.00', '85.00']);
   const late = await setPrices([{ sku: 'CELL-1', price: '70.00', was: '100.00' }]);
   expect([late.status, late.body.code, late.body.words.now]).toEqual([409, 'changed_meanwhile', '80.00']);
   // One's own second save does not conflict.
@@ -69,7 +83,7 @@ test('CN-52 CN-53 a price says what is crossed out before it is saved; a newer o
   expect((await setPrices([{ sku: 'CELL-2', price: '0.00' }])).status).toBe(409);
 });
 
-test('CN-54 a bulk price change does what its preview says, and undoing it restores what nobody changed since', async () => {
+test('CN-54 a bulk price change does what its preview says, and undoing it restores what has not changed since', async () => {
   const skus = ['BULK-1', 'BULK-2', 'BULK-3'];
   for (const sku of skus) await aProduct(shop.db, { sku, price: 10_000 });
   await aProduct(shop.db, {

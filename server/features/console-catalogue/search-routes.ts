@@ -29,8 +29,10 @@ const readSearchPage = async ({ db, world }: ConsoleDeps): Promise<SearchPage> =
   const report = await readSearchReport(db, world.now(), reportedDays);
   const synonyms = await listSynonyms(db);
   return {
-    ...{ searches: report.searches, without_result: report.withoutResult },
-    ...{ most: [...report.most], vain: [...report.vain] },
+    searches: report.searches,
+    without_result: report.withoutResult,
+    most: [...report.most],
+    vain: [...report.vain],
     synonyms: synonyms.map(({ terms, ...group }) => ({ ...group, terms: [...terms] })),
     pins: [...(await listPins(db))],
     languages: await languagesOf(db),
@@ -47,9 +49,14 @@ const explain = async (db: Database, text: string, code: string): Promise<Explai
   const deps = { db, names: createCatalogueNames(db), specs: createFacetSpecs(db) };
   const { chips, words, total, products } = await explainSearch(deps, text, { languageId, currency });
   return {
-    ...{ chips: [...chips], words, total },
+    chips: [...chips],
+    words,
+    total,
     products: products.map(({ sku, name, parts, points, pinned }) => ({
-      ...{ sku, name, points, pinned },
+      sku,
+      name,
+      points,
+      pinned,
       parts: Object.entries(parts)
         .filter(([, value]) => value !== 0)
         .map(([part, value]) => ({ part, points: value })),

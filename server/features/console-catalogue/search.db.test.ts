@@ -19,7 +19,7 @@ const page = async (): Promise<SearchPage> => (await editor.get('/api/admin/sear
 const explained = async (text: string): Promise<ExplainedSearch> =>
   (await editor.get(`/api/admin/search/explain?text=${encodeURIComponent(text)}`)).body.payload;
 
-test('CN-87 the workbench shows what was searched for in vain, adds synonyms that find it, and explains why', async () => {
+test('CN-87 the workbench shows searches without a result, adds synonyms that find it, and explains why', async () => {
   await aProduct(shop.db, { sku: 'GLOW-1', name: 'Glimmer bedside lantern' });
   await aProduct(shop.db, { sku: 'GLOW-2', name: 'Glimmer camping lantern' });
   await sql`insert into search_days (day, language, query, searches, without_result)
@@ -33,7 +33,7 @@ test('CN-87 the workbench shows what was searched for in vain, adds synonyms tha
   expect(found.products.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['GLOW-1', 'GLOW-2']));
   for (const { points, parts } of found.products)
     expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(points);
-  // A pinned product stands first, and says so.
+  // A pinned product is first, and is marked as pinned.
   const last = found.products.at(-1)?.sku ?? '';
   const pin = { query: 'qwertlamp', language: null, sku: last, place: 1 };
   expect((await editor.post('/api/admin/search/pins', pin)).status).toBe(200);
@@ -48,7 +48,10 @@ test('CN-87 the workbench shows what was searched for in vain, adds synonyms tha
 test('CN-87 what makes no sense is refused', async () => {
   const add = (body: object) =>
     editor.post('/api/admin/search/synonyms', {
-      ...{ language: 'en', terms: ['one', 'two'], direction: 'both', ...body },
+      language: 'en',
+      terms: ['one', 'two'],
+      direction: 'both',
+      ...body,
     });
   expect((await add({ terms: ['one'] })).status).toBe(422);
   expect((await add({ terms: ['same', 'same'] })).status).toBe(409);

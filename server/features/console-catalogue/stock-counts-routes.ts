@@ -39,7 +39,12 @@ export const stockCountsRoutes = (deps: ConsoleDeps) =>
       const count = foundOr(await findCount(deps.db, id), 'count_not_open', { id });
       const lines = await linesOf(deps.db, id);
       const items = lines.map(({ sku, name, expected, counted, valueCents, isOpen }) => ({
-        ...{ sku, name, expected, counted, value: signed(valueCents), is_open: isOpen },
+        sku,
+        name,
+        expected,
+        counted,
+        value: signed(valueCents),
+        is_open: isOpen,
       }));
       return { status: ok, payload: { ...listed(count), items } };
     },

@@ -15,11 +15,13 @@ import {
 } from '#server/features/content/save-article.ts';
 import { listLanguages } from '#server/features/localisation/localisation-views.ts';
 import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
+import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { createPromoCode } from '#server/features/pricing/create-promo-code.ts';
 import { endPromoCode } from '#server/features/pricing/end-promo-code.ts';
 import { type ListedPromo, listPromos } from '#server/features/pricing/operator-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText, textCents } from '#server/lib/money.ts';
+import { readShopTime } from '#server/lib/shop-clock.ts';
 
 const saved = { status: 'OK', message: 'Saved.' } as const;
 const tables = { pages: 'static_pages', faqs: 'faqs' } as const satisfies Record<string, Article>;
@@ -119,7 +121,10 @@ const translationRoutes = (deps: ConsoleDeps) =>
   }) satisfies Partial<AdminHandlers>;
 
 const promoRow = (promo: ListedPromo): Promo => ({
-  ...{ code: promo.code, description: promo.description, uses: promo.uses, state: promo.state },
+  code: promo.code,
+  description: promo.description,
+  uses: promo.uses,
+  state: promo.state,
   percent: promo.percent === null ? null : Number(promo.percent),
   amount: promo.amountCents === null ? null : centsText(promo.amountCents),
   at_most: promo.maxDiscountCents === null ? null : centsText(promo.maxDiscountCents),
@@ -127,11 +132,14 @@ const promoRow = (promo: ListedPromo): Promo => ({
   minimum: centsText(promo.minimumCents),
   starts_at: promo.startsAt?.toISOString() ?? null,
   ends_at: promo.endsAt?.toISOString() ?? null,
-  ...{ max_uses: promo.maxUses, max_uses_per_customer: promo.maxUsesPerCustomer },
+  max_uses: promo.maxUses,
+  max_uses_per_customer: promo.maxUsesPerCustomer,
 });
 
 const centsOrNull = (text: string | null): number | null => (text === null ? null : textCents(text));
-const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+/** What was typed is the time of the shop's clock, wherever the browser is. */
+const timeOrNull = (time: string | null): Date | null =>
+  time === null ? null : foundOr(readShopTime(time), 'plan_time_malformed', { time });
 
 const promoRoutes = (deps: ConsoleDeps) =>
   ({
@@ -141,11 +149,17 @@ const promoRoutes = (deps: ConsoleDeps) =>
     }),
     'POST /admin/promos': async ({ body, actor }) => {
       await createPromoCode(operationOf(deps, actor), {
-        ...{ code: body.code, description: body.description, percent: body.percent },
-        ...{ amountCents: centsOrNull(body.amount), maxDiscountCents: centsOrNull(body.at_most) },
-        ...{ appliesTo: body.applies_to, minimumCents: textCents(body.minimum) },
-        ...{ startsAt: momentOrNull(body.starts_at), endsAt: momentOrNull(body.ends_at) },
-        ...{ maxUses: body.max_uses, maxUsesPerCustomer: body.max_uses_per_customer },
+        code: body.code,
+        description: body.description,
+        percent: body.percent,
+        amountCents: centsOrNull(body.amount),
+        maxDiscountCents: centsOrNull(body.at_most),
+        appliesTo: body.applies_to,
+        minimumCents: textCents(body.minimum),
+        startsAt: timeOrNull(body.starts_at),
+        endsAt: timeOrNull(body.ends_at),
+        maxUses: body.max_uses,
+        maxUsesPerCustomer: body.max_uses_per_customer,
       });
       return saved;
     },

@@ -43,6 +43,7 @@ const readHomePage = async (db: Database, code: string): Promise<HomePage> => {
       .map(([key, original]) => ({ key, original, text: texts[key] ?? '' })),
     hero_image_url: textOf('hero_image_url'),
     banner_image_url: textOf('banner_image_url'),
+    promo_image_url: textOf('promo_image_url'),
     promo_category: textOf('promo_category'),
     languages: await languagesOf(db),
   };

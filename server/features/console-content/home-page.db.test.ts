@@ -68,7 +68,7 @@ test('CN-86 a category becomes a tile with a picture, is changed, translated and
   expect((await translate(german)).status).toBe(200);
   expect(await shopperSees('de')).toContain('Helle Abende');
   expect(await shopperSees('en')).toContain('Light');
-  // Somebody who looked before is refused.
+  // An operator with an older state is refused.
   expect((await translate(german)).body.code).toBe('changed_meanwhile');
   expect((await put({ ...look, was: look })).body.code).toBe('changed_meanwhile');
   expect((await editor.post(`/api/admin/tiles/${url}/remove`)).status).toBe(200);
@@ -98,6 +98,19 @@ test('CN-86 what makes no sense is refused', async () => {
   expect((await desk.post(`/api/admin/tiles/${url}/remove`)).body.code).toBe('permission_needed');
 });
 
+test('CN-86 the pictures and the category of the promo card are shown as they were set, and shoppers get them', async () => {
+  const wanted = {
+    hero_image_url: '/media/hero.webp',
+    banner_image_url: '/media/banner.webp',
+    promo_category: url,
+  };
+  const owner = await shop.member('owner');
+  for (const [key, value] of Object.entries(wanted))
+    expect((await owner.post(`/api/admin/settings/${key}`, { value })).status).toBe(200);
+  expect(await page()).toMatchObject(wanted);
+  expect((await shop.browser().get('/api/settings')).body.payload).toMatchObject(wanted);
+});
+
 test('CN-86 the texts of hero, promo card and banner are those of the language', async () => {
   const key = 'home.heroTitle';
   const textOf = async () => (await page()).texts.find((each) => each.key === key)?.text;
@@ -108,4 +121,18 @@ test('CN-86 the texts of hero, promo card and banner are those of the language',
   const keys = (await page()).texts.map((each) => each.key);
   for (const each of ['home.heroText', 'home.promoTitle', 'home.bannerTitle', 'home.wideSelectionText'])
     expect(keys).toContain(each);
+});
+
+test('CN-120 the promo card has its own picture; without one shoppers get that of a product', async () => {
+  const owner = await shop.member('owner');
+  const shopper = async () => (await shop.browser().get('/api/settings')).body.payload;
+  const stored = async () => (await editor.get('/api/admin/home-page/en')).body.payload.promo_image_url;
+  expect(await shopper()).not.toHaveProperty('promo_image_url');
+  expect((await owner.post('/api/admin/pictures/promo', pixel)).status).toBe(200);
+  const { promo_image_url: shown } = await shopper();
+  expect(shown).toMatch(/^\/media\/promo\.[0-9a-f]{8}-800\.webp$/);
+  expect(await stored()).toBe(shown);
+  expect((await owner.post('/api/admin/pictures/promo', { name: 'x.png', data: 'AAAA' })).status).toBe(409);
+  expect((await owner.post('/api/admin/pictures/promo/remove')).status).toBe(200);
+  expect(await shopper()).not.toHaveProperty('promo_image_url');
 });

@@ -67,7 +67,9 @@ const anOrder = async () => {
   const steps = upTo(3);
   if (steps > 0)
     await refundOrder(operation, order.number, {
-      ...{ reason: 'scratched', keepStockOut: true, part: { amountCents: 100 + 100 * upTo(2) } },
+      reason: 'scratched',
+      keepStockOut: true,
+      part: { amountCents: 100 + 100 * upTo(2) },
     });
   if (steps > 1) await refundOrder(operation, order.number, { reason: 'all of it', keepStockOut: false });
   const { rows } = await sql<{ id: number }>`select id from refunds where order_id = ${order.id}`.execute(

@@ -64,7 +64,10 @@ const pointsOf = async (db: Database, range: DayRange, rows: readonly ReportCell
 export const readReport = async (db: Database, name: ReportName, range: DayRange): Promise<Report> => {
   const rows = await readRows(db, name, range);
   return {
-    ...{ name, ...range, columns: [...definitions[name].columns], totals: totalsOf(name, rows) },
+    name,
+    ...range,
+    columns: [...definitions[name].columns],
+    totals: totalsOf(name, rows),
     rows: rows.slice(0, shownRows),
     points: name === 'sales' ? await pointsOf(db, range, rows) : [],
   };

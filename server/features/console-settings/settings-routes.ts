@@ -1,8 +1,10 @@
 import type { Setting, Zone } from '#contract/admin/settings.ts';
 import { type SettingKey, settingFields } from '#contract/admin/settings-fields.ts';
 import { type ConsoleDeps, operationOf } from '#server/features/console/console.ts';
+import { listSocialLinks } from '#server/features/content/content-views.ts';
 import { type CountryTerms, listCountryTerms } from '#server/features/content/countries-store.ts';
 import { removeCountries, saveCountry } from '#server/features/content/save-country.ts';
+import { removeSocialLink, saveSocialLink } from '#server/features/content/save-social-link.ts';
 import { listSettings, setSetting } from '#server/features/content/set-setting.ts';
 import { typedSetting } from '#server/features/content/settings-rules.ts';
 import { listMethods } from '#server/features/delivery/methods-store.ts';
@@ -19,6 +21,10 @@ import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.
 import { mediaFolder } from '#server/lib/media-folder.ts';
 import { centsText, textCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { carrierRoutes } from './carrier-routes.ts';
+import { legalRoutes } from './legal-routes.ts';
+import { methodRoutes } from './method-routes.ts';
+import { pointRoutes } from './point-routes.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { tryDelivery } from './try-delivery.ts';
 
@@ -59,23 +65,29 @@ const termsOf = (country: Omit<ReturnType<typeof countryRow>, 'iso'>): Omit<Coun
 });
 
 const zoneRow = ({ name, method, freeFromCents, days, places, rates }: DeliveryZone): Zone => ({
-  ...{ name, method, days },
+  name,
+  method,
+  days,
   free_from: freeFromCents === null ? null : centsText(freeFromCents),
   places: places.map(({ iso, postCodePattern }) =>
     postCodePattern === null ? iso : `${iso}:${postCodePattern}`,
   ),
   rates: rates.map(({ priceCents, fromValueCents, upToGrams }) => ({
-    ...{ price: centsText(priceCents), from: centsText(fromValueCents) },
+    price: centsText(priceCents),
+    from: centsText(fromValueCents),
     up_to_kg: upToGrams === null ? null : upToGrams / 1000,
   })),
 });
 
 const zoneOf = ({ name, method, free_from, days, places, rates }: Zone): DeliveryZone => ({
-  ...{ name, method, days },
+  name,
+  method,
+  days,
   freeFromCents: free_from === null ? null : textCents(free_from),
   places: places.map((place) => ({ iso: place.slice(0, 2), postCodePattern: place.slice(3) || null })),
   rates: rates.map(({ price, up_to_kg, from }) => ({
-    ...{ priceCents: textCents(price), fromValueCents: textCents(from) },
+    priceCents: textCents(price),
+    fromValueCents: textCents(from),
     upToGrams: up_to_kg === null ? null : Math.round(up_to_kg * 1000),
   })),
 });
@@ -91,13 +103,15 @@ const readPage = async (deps: SettingsDeps) => {
     settings: await settingRows(deps),
     countries: (await listCountryTerms(db)).map(countryRow),
     currencies: currencies.map(({ code, symbol, value, default: base }) => ({
-      ...{ code, symbol, rate: String(value), is_base: base === 1 },
+      code,
+      symbol,
+      rate: String(value),
+      is_base: base === 1,
     })),
-    languages: languages.map(({ code, title, default: first }) => ({
-      ...{ code, title, is_default: first === 1 },
-    })),
+    languages: languages.map(({ code, title, default: first }) => ({ code, title, is_default: first === 1 })),
     zones: (await listZones(db)).map(zoneRow),
     methods: methods.map(({ code, name, isActive }) => ({ code, name, is_on: isActive })),
+    social_links: (await listSocialLinks(db)).map(({ name, url }) => ({ name, url })),
     environment: Object.entries(environment).map(([name, is_set]) => ({ name, is_set })),
   };
 };
@@ -118,6 +132,10 @@ const countryRoutes = (deps: SettingsDeps) =>
       const before = was && { iso, ...termsOf(was) };
       await saveCountry(operationOf(deps, actor), iso, termsOf(country), before);
       return saved;
+    },
+    'POST /admin/countries/remove': async ({ body, actor }) => {
+      await removeCountries(operationOf(deps, actor), body.isos);
+      return removed;
     },
     'POST /admin/countries/:iso/remove': async ({ params, actor }) => {
       await removeCountries(operationOf(deps, actor), [params.iso]);
@@ -141,6 +159,18 @@ const countryRoutes = (deps: SettingsDeps) =>
     },
   }) satisfies Partial<AdminHandlers>;
 
+const socialRoutes = (deps: SettingsDeps) =>
+  ({
+    'POST /admin/social-links': async ({ body: { was, ...link }, actor }) => {
+      await saveSocialLink(operationOf(deps, actor), link, was);
+      return saved;
+    },
+    'POST /admin/social-links/remove': async ({ body, actor }) => {
+      await removeSocialLink(operationOf(deps, actor), body.name);
+      return removed;
+    },
+  }) satisfies Partial<AdminHandlers>;
+
 const deliveryRoutes = (deps: SettingsDeps) =>
   ({
     'POST /admin/delivery-zones': async ({ body: { was, ...zone }, actor }) => {
@@ -155,8 +185,11 @@ const deliveryRoutes = (deps: SettingsDeps) =>
     'GET /admin/delivery-zones/try': async ({ query }) => ({
       status: 'OK' as const,
       payload: await tryDelivery(deps.db, {
-        ...{ country: query.country, postCode: query.post_code ?? '', now: deps.world.now() },
-        ...{ grams: Math.round(query.kg * 1000), valueCents: textCents(query.value) },
+        country: query.country,
+        postCode: query.post_code ?? '',
+        now: deps.world.now(),
+        grams: Math.round(query.kg * 1000),
+        valueCents: textCents(query.value),
       }),
     }),
   }) satisfies Partial<AdminHandlers>;
@@ -167,6 +200,11 @@ export const settingsRoutes = (deps: SettingsDeps) => {
   return {
     ...countryRoutes(deps),
     ...deliveryRoutes(deps),
+    ...socialRoutes(deps),
+    ...carrierRoutes(deps),
+    ...methodRoutes(deps),
+    ...pointRoutes(deps),
+    ...legalRoutes(deps),
     'GET /admin/settings': async () => ({ status: 'OK' as const, payload: await readPage(deps) }),
     'POST /admin/settings/:key': (call) => changeSetting(deps, call),
     'POST /admin/mail/test': async ({ staff }) => ({

@@ -18,7 +18,8 @@ beforeAll(async () => {
   smtp = await openSmtpServer();
   shop = await openConsoleShop({
     SMTP_URL: smtp.url,
-    ...{ STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: 'whsec_9gTqV2n' },
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_WEBHOOK_SECRET: 'whsec_9gTqV2n',
     SESSION_SECRET: 'a-secret-of-the-session-that-nobody-sees',
   });
   owner = await shop.member('owner');
@@ -134,8 +135,11 @@ test('undo restores a setting that is a list, and shoppers see it', async () => 
 });
 
 const zealand = {
-  ...{ name: 'New Zealand', vat_percent: 15, payment_methods: ['card'] },
-  ...{ post_code_pattern: '\\d{4}', post_code_example: '6011' },
+  name: 'New Zealand',
+  vat_percent: 15,
+  payment_methods: ['card'],
+  post_code_pattern: '\\d{4}',
+  post_code_example: '6011',
 };
 
 test('a country is added, changed by one of two people and removed; that of the shop stays', async () => {
@@ -157,6 +161,19 @@ test('a country is added, changed by one of two people and removed; that of the 
   await set('home_country', { value: null });
   expect((await owner.post(`${url}/remove`)).status).toBe(200);
   expect((await owner.post(`${url}/remove`)).status).toBe(409);
+});
+
+test('CN-122 countries that are chosen together are removed together, all or none', async () => {
+  for (const iso of ['NZ', 'AQ'])
+    await owner.post(`/api/admin/countries/${iso}`, { ...zealand, name: iso, was: null });
+  const isos = async (): Promise<string[]> => (await page()).countries.map(({ iso }: { iso: string }) => iso);
+  const before = await isos();
+  const remove = (wanted: readonly string[]) => owner.post('/api/admin/countries/remove', { isos: wanted });
+  expect((await remove(['NZ', 'XX'])).status).toBe(409);
+  expect(await isos()).toEqual(before);
+  expect((await remove(['NZ', 'AQ'])).status).toBe(200);
+  expect(await isos()).toEqual(before.filter((iso) => iso !== 'NZ' && iso !== 'AQ'));
+  expect((await remove(['nz'])).status).toBe(422);
 });
 
 test('a pattern of post codes that PostgreSQL cannot read is refused with a sentence', async () => {
@@ -212,7 +229,11 @@ test('a currency is added, changed and removed; the base currency stays', async 
 });
 
 const zone = {
-  ...{ method: 'courier', name: 'North', places: ['EE'], free_from: '300.00', days: { min: 1, max: 3 } },
+  method: 'courier',
+  name: 'North',
+  places: ['EE'],
+  free_from: '300.00',
+  days: { min: 1, max: 3 },
   rates: [
     { price: '5.90', up_to_kg: 5, from: '0.00' },
     { price: '9.90', up_to_kg: null, from: '0.00' },

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { type ConsoleDeps, operationOf } from '#server/features/console/console.ts';
 import { cursorAfter, readCursor } from '#server/features/console/cursor.ts';
 import { maskEmail } from '#server/features/console/mask.ts';
+import { readSetting } from '#server/features/content/content-views.ts';
 import { listUnsentMails, retryMail } from '#server/features/notifications/retry-mail.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import {
@@ -16,7 +17,12 @@ interface ListedBackups {
   readonly folder: string;
   readonly isWriting: boolean;
   readonly failure: string | null;
-  readonly files: readonly { readonly file: string; readonly bytes: number; readonly madeAt: Date }[];
+  readonly files: readonly {
+    readonly file: string;
+    readonly bytes: number;
+    readonly madeAt: Date;
+    readonly isDaily: boolean;
+  }[];
 }
 
 interface SystemDeps extends ConsoleDeps {
@@ -99,11 +105,20 @@ const listMails = async ({ db }: SystemDeps, { query, staff }: AdminCall<'GET /a
   };
 };
 
-const listBackups = async ({ backups }: SystemDeps): Promise<Backups> => {
+const listBackups = async ({ db, backups }: SystemDeps): Promise<Backups> => {
   const { folder, isWriting, failure, files } = await backups.list();
   return {
-    ...{ folder, is_writing: isWriting, failure },
-    files: files.map(({ file, bytes, madeAt }) => ({ file, bytes, made_at: madeAt.toISOString() })),
+    folder,
+    is_writing: isWriting,
+    failure,
+    daily_time: await readSetting<string>(db, 'backup_time'),
+    kept: await readSetting<number>(db, 'backups_kept'),
+    files: files.map(({ file, bytes, madeAt, isDaily }) => ({
+      file,
+      bytes,
+      made_at: madeAt.toISOString(),
+      is_daily: isDaily,
+    })),
   };
 };
 

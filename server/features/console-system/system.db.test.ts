@@ -80,9 +80,15 @@ const aMail = async (change: { given_up_at: Date | null; email?: string }) => {
   const { id } = await shop.db
     .insertInto('mails')
     .values({
-      ...{ unique_key: `test:${crypto.randomUUID()}`, kind: 'welcome', data: '{}', created_at: now },
-      ...{ recipient: change.email ?? 'anna@mail.example', attempts: 24, last_error: 'EAUTH 535' },
-      ...{ due_at: new Date(now.getTime() + 3_600_000), given_up_at: change.given_up_at },
+      unique_key: `test:${crypto.randomUUID()}`,
+      kind: 'welcome',
+      data: '{}',
+      created_at: now,
+      recipient: change.email ?? 'anna@mail.example',
+      attempts: 24,
+      last_error: 'EAUTH 535',
+      due_at: new Date(now.getTime() + 3_600_000),
+      given_up_at: change.given_up_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -138,7 +144,9 @@ test('CN-71 a backup made in the console is complete, one at a time, and recorde
   await vi.waitFor(async () => expect((await read('backups')).is_writing).toBe(false), { timeout: 30_000 });
   const listed = await read('backups');
   expect(listed).toMatchObject({ folder: join(dataDir, 'backups'), failure: null });
-  expect(listed.files).toEqual([{ file, bytes: expect.any(Number), made_at: expect.any(String) }]);
+  expect(listed.files).toEqual([
+    { file, bytes: expect.any(Number), made_at: expect.any(String), is_daily: false },
+  ]);
   const { rows } = await verifyBackup(join(listed.folder, file), () => undefined);
   expect(rows).toBeGreaterThan(100);
   const [entry] = (await owner.get('/api/admin/audit?search=backup')).body.payload;

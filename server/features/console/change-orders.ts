@@ -21,12 +21,16 @@ export const requireOrder = async ({ db, orders }: ConsoleDeps, number: string):
   return order;
 };
 
-/** Refuses a write by somebody who saw the order in another state. The use case checks again under its lock. */
+/** Refuses a write whose caller saw the order in another state. The use case checks again under its lock. */
 const requireUnchanged = async (deps: ConsoleDeps, number: string, was: { readonly state: string }) => {
   const order = await requireOrder(deps, number);
   if (order.status !== was.state) throw new Refusal('changed_meanwhile', { params: { now: order.status } });
   return order;
 };
+
+/** Cents of an amount that the caller may leave out. */
+export const centsIn = (amount: string | undefined): number | undefined =>
+  amount === undefined ? undefined : Math.round(Number(amount) * 100);
 
 const refundOperationOf = (deps: ConsoleDeps, actor: Operation['actor']) => ({
   ...operationOf(deps, actor),
@@ -70,11 +74,12 @@ export const refundFromConsole = async (
   const { refund, leftCents } = await refundOrder(operation, number, {
     reason,
     keepStockOut: !restock,
+    wasRefundedCents: centsIn(body.was.refunded),
     ...(part && {
       part: {
         units: part.lines ?? [],
         delivery: part.delivery ?? false,
-        amountCents: Math.round(Number(part.amount ?? 0) * 100),
+        amountCents: centsIn(part.amount) ?? 0,
       },
     }),
   });

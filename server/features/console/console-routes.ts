@@ -17,6 +17,7 @@ import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { createLowStockCount, readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
 import { exportOrders } from './export-orders.ts';
+import { findProducts } from './find-products.ts';
 import { maskName } from './mask.ts';
 import { findNewestOrders, type ListedOrder, listConsoleOrders } from './order-list-view.ts';
 import { readOrderPage } from './order-page-view.ts';
@@ -49,7 +50,11 @@ const listOrders = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET 
   const people = staff.may('people.read');
   const { orders, total } = await listConsoleOrders(db, {
     ...filters,
-    ...{ view, search, people, before: readCursor('orders', cursor), limit: pageSize + 1 },
+    view,
+    search,
+    people,
+    before: readCursor('orders', cursor),
+    limit: pageSize + 1,
   });
   const shown = orders.slice(0, pageSize);
   const last = shown.at(-1);
@@ -68,12 +73,14 @@ const find = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin
     search !== '' && staff.may('orders.read') ? await findNewestOrders(db, { search, people, limit: 5 }) : [];
   const customers =
     search !== '' && people ? await listCustomers(db, { search, before: null, limit: 5 }) : [];
+  const products = search !== '' && staff.may('catalogue.read') ? await findProducts(db, search, 5) : [];
   return {
     orders: orders.map((order) => {
       const { number, customer, total, currency, state } = rowOf(order, people);
       return { number, customer, total, currency, state };
     }),
     customers: customers.map(({ id, name, email }) => ({ id, name, email })),
+    products,
   };
 };
 
@@ -90,7 +97,7 @@ const deskRoutes = (deps: ConsoleDeps) => {
     'GET /admin/waiting': async ({ staff, query }) => ({
       status: ok,
       payload: {
-        waiting: await readWaiting(deps.db, staff, countLowStock),
+        waiting: await readWaiting(deps.db, staff, { now: deps.world.now(), countLowStock }),
         ...(staff.may('orders.read')
           ? await readNewOrders(deps.db, query.since)
           : { newest: 0, new_orders: 0 }),

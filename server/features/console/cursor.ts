@@ -10,7 +10,10 @@ export type List =
   | 'imports'
   | 'mails'
   | 'plans'
-  | 'counts';
+  | 'counts'
+  | 'newsletter'
+  | 'notes'
+  | 'points';
 
 /** A place in a list: the id of the last row that was shown. */
 export const cursorAfter = (list: List, id: number): string =>

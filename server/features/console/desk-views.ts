@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { silentAfterDays } from '#contract/admin/after-sales/parcels.ts';
 import type { Home, Waiting, WaitingKind } from '#contract/admin/desk.ts';
 import { type Permission, permissionsOf } from '#contract/staff-roles.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { isSale } from '#server/features/refunds/sold-payments.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
+import { secondsAfter } from '#server/lib/world.ts';
 import { toArrange, toPack, toShip } from './order-list-view.ts';
 
 /** What each kind of waiting work needs to be seen. */
@@ -13,8 +15,11 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
   to_pack: 'orders.pack',
   packed: 'orders.pack',
   to_arrange: 'orders.write',
+  silent_parcels: 'orders.pack',
+  withdrawals: 'returns.handle',
   returns: 'returns.handle',
   texts: 'reviews.moderate',
+  refunds_to_pay: 'payments.refund',
   refunds_failed: 'payments.refund',
   payment_events: 'payments.refund',
   messages: 'people.write',
@@ -58,7 +63,7 @@ export const createLowStockCount = (db: Database, now: () => Date) => {
 export const readWaiting = async (
   db: Database,
   staff: Staff,
-  countLowStock: () => Promise<number>,
+  { now, countLowStock }: { readonly now: Date; readonly countLowStock: () => Promise<number> },
 ): Promise<Waiting[]> => {
   const { rows } = await sql<{ kind: WaitingKind; count: number; since: Date | null }>`
     select 'phone_payments' as kind, count(*)::int as count, min(created_at) as since
@@ -70,6 +75,12 @@ export const readWaiting = async (
     union all
     select 'to_arrange', count(*)::int, min(o.created_at) from orders o where ${toArrange}
     union all
+    select 'silent_parcels', count(*)::int, min(shipped_at) from shipments
+    where state = 'shipped' and shipped_at <= ${secondsAfter(now, -silentAfterDays * 24 * 60 * 60)}
+    union all
+    select 'withdrawals', count(*)::int, min(declared_at) from withdrawal_statements
+    where outcome in ('unmatched', 'items_open', 'late')
+    union all
     select 'returns', count(*)::int, min(declared_at) from returns
     where state in ('requested', 'received', 'inspected')
     union all
@@ -79,7 +90,8 @@ export const readWaiting = async (
       union all select created_at from answers where status = 'waiting'
       union all select created_at from reports where decided_at is null) texts
     union all
-    select 'refunds_failed', count(*)::int, min(created_at) from refunds where state = 'due'
+    select case method when 'manual' then 'refunds_to_pay' else 'refunds_failed' end, count(*)::int, min(created_at)
+    from refunds where state = 'due' group by method
     union all
     select 'payment_events', count(*)::int, min(received_at) from payment_events where applied_at is null
     union all

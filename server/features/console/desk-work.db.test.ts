@@ -126,7 +126,7 @@ test('CN-81 a shipped order, a foreign post code and a pickup point are refused,
   expect(await addressOf(open)).toEqual(its);
 });
 
-test('CN-82 a note is changed and removed by its writer for 15 minutes, by nobody else and not later', async () => {
+test('CN-82 a note is changed and removed by its writer only, and for 15 minutes', async () => {
   const number = await anOrder();
   const { id } = (await ieva.post(at(number, '/notes'), { text: 'Ring twice.' })).body.payload;
   const notes = async (by = ieva) =>
@@ -200,7 +200,7 @@ test('CN-84 a mail that was sent about an order is sent again by choice; others 
   ]);
 });
 
-test('CN-85 a sign-in in a new browser is told by mail, one in a known browser is not', async () => {
+test('CN-85 a sign-in in a new browser sends a mail, one in a known browser does not', async () => {
   const manager = await staff.member('manager');
   const credentials = { email: manager.email, password: manager.password };
   const count = async () =>

@@ -31,7 +31,11 @@ export const exportOrders = async (
   const { view = 'all', search = '', ...filters } = query;
   const { orders, total } = await listConsoleOrders(db, {
     ...filters,
-    ...{ view, search, people, before: null, limit: countAtMost },
+    view,
+    search,
+    people,
+    before: null,
+    limit: countAtMost,
   });
   if (total.is_more) throw new Refusal('export_too_large', { params: { most: countAtMost } });
   if (people) {

@@ -22,7 +22,9 @@ const place = async (fields: object = {}) => {
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db, { stock: 5 }), 1]);
   const { body } = await buyer.order({
-    ...{ country: 'Estonia', postCode: '10111', payment_method: 'phone' },
+    country: 'Estonia',
+    postCode: '10111',
+    payment_method: 'phone',
     ...fields,
   });
   return { number: body.order_data.order_nr as string, amount: body.order_data.amount as string };

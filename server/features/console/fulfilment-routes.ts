@@ -15,6 +15,7 @@ import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { secondsAfter } from '#server/lib/world.ts';
+import { centsIn } from './change-orders.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 
 type Parcels = Pick<OrderPage, 'shipments' | 'carriers' | 'carrier'>;
@@ -38,6 +39,8 @@ export const readParcels = async (
       return {
         number: shipment.number,
         state: shipment.state,
+        is_pickup: order.delivery?.kind === 'pickup',
+        is_replacement: shipment.kind === 'replacement',
         is_stopped: shipment.isStopped,
         carrier: shipment.carrier,
         carrier_name: carrier?.name ?? null,
@@ -59,7 +62,7 @@ export const readParcels = async (
   };
 };
 
-const answer = ({ shipment, state }: ShipmentResult) => ({
+export const answerShipment = ({ shipment, state }: ShipmentResult) => ({
   status: 'OK' as const,
   payload: { shipment, state },
 });
@@ -71,7 +74,15 @@ const cancelUnits = async (
   const { orders, refunds } = deps;
   const operation = { ...operationOf(deps, actor), orders, refunds, dryRun: body.dry_run };
   const { reason, lines: units } = body;
-  const { order, refund, units: cancelled } = await cancelOrder(operation, params.number, { reason, units });
+  const {
+    order,
+    refund,
+    units: cancelled,
+  } = await cancelOrder(operation, params.number, {
+    reason,
+    units,
+    wasRefundedCents: centsIn(body.was?.refunded),
+  });
   return {
     units: cancelled,
     amount: centsText(refund?.amountCents ?? 0),
@@ -102,21 +113,29 @@ const drawSlips = async (deps: ConsoleDeps, numbers: readonly string[]): Promise
   return drawPackingSlips([first, ...others]);
 };
 
+/** The operation of a command about shipments. */
+export const fulfilmentOperationOf = (
+  deps: ConsoleDeps,
+  { actor }: Pick<AdminCall<'POST /admin/orders/:number/pack'>, 'actor'>,
+) => ({
+  ...operationOf(deps, actor),
+  orders: deps.orders,
+  settleStops: deps.settleStops,
+});
+
+/** The shipment of a call that changes one. */
+export const shipmentChoice = ({
+  params,
+  body,
+}: {
+  readonly params: { readonly number: string };
+  readonly body: { readonly shipment: number };
+}) => ({ number: params.number, shipment: body.shipment });
+
 /** Routes of packing, shipping and cancelling parts of orders: the use cases of the command line. */
 export const fulfilmentRoutes = (deps: ConsoleDeps) => {
-  const operation = ({ actor }: Pick<AdminCall<'POST /admin/orders/:number/pack'>, 'actor'>) => ({
-    ...operationOf(deps, actor),
-    orders: deps.orders,
-    settleStops: deps.settleStops,
-  });
-  const chosen = ({
-    params,
-    body,
-  }: {
-    readonly params: { readonly number: string };
-    readonly body: { readonly shipment: number };
-  }) => ({ number: params.number, shipment: body.shipment });
-  const parcel = ({ body }: Pick<AdminCall<'POST /admin/orders/:number/ship'>, 'body'>) => ({
+  const operation = (call: Parameters<typeof fulfilmentOperationOf>[1]) => fulfilmentOperationOf(deps, call);
+  const parcel = ({ body }: Pick<AdminCall<'POST /admin/orders/:number/correct-shipment'>, 'body'>) => ({
     carrier: body.carrier,
     tracking: body.tracking?.trim() || undefined,
     isShared: body.shared ?? false,
@@ -132,19 +151,24 @@ export const fulfilmentRoutes = (deps: ConsoleDeps) => {
       return { name: `slip-${number}-${shipment}.pdf`, bytes: await drawPackingSlip(slip) };
     },
     'POST /admin/orders/:number/pack': async (call) =>
-      answer(await packOrder(operation(call), call.params.number, call.body.lines)),
+      answerShipment(await packOrder(operation(call), call.params.number, call.body.lines)),
     'POST /admin/orders/:number/unpack': async (call) =>
-      answer(await unpackShipment(operation(call), chosen(call))),
+      answerShipment(await unpackShipment(operation(call), shipmentChoice(call))),
     'POST /admin/orders/:number/ship': async (call) =>
-      answer(await shipShipment(operation(call), chosen(call), parcel(call))),
+      answerShipment(
+        await shipShipment(operation(call), shipmentChoice(call), {
+          ...parcel(call),
+          isAnyway: call.body.anyway ?? false,
+        }),
+      ),
     'POST /admin/orders/:number/unship': async (call) =>
-      answer(await unshipShipment(operation(call), chosen(call))),
+      answerShipment(await unshipShipment(operation(call), shipmentChoice(call))),
     'POST /admin/orders/:number/correct-shipment': async (call) =>
-      answer(await correctShipment(operation(call), chosen(call), parcel(call))),
+      answerShipment(await correctShipment(operation(call), shipmentChoice(call), parcel(call))),
     'POST /admin/orders/:number/deliver': async (call) =>
-      answer(await deliverShipment(operation(call), chosen(call))),
+      answerShipment(await deliverShipment(operation(call), shipmentChoice(call), { on: call.body.on })),
     'POST /admin/orders/:number/undeliver': async (call) =>
-      answer(await undeliverShipment(operation(call), chosen(call), call.body.reason)),
+      answerShipment(await undeliverShipment(operation(call), shipmentChoice(call), call.body.reason)),
     'POST /admin/orders/:number/cancel-lines': async (call) => ({
       status: 'OK' as const,
       payload: await cancelUnits(deps, call),

@@ -7,7 +7,12 @@ import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.
 
 let shop: Awaited<ReturnType<typeof openConsoleShop>>;
 let owner: Member;
-let item: { readonly sku: string; readonly on_hand: number; readonly price_cents: number };
+let item: {
+  readonly sku: string;
+  readonly name: string;
+  readonly on_hand: number;
+  readonly price_cents: number;
+};
 
 beforeAll(async () => {
   shop = await openConsoleShop({ DEMO: '1' });
@@ -15,7 +20,7 @@ beforeAll(async () => {
   item = await shop.db
     .selectFrom('products as p')
     .innerJoin('stock_items as s', 's.product_id', 'p.id')
-    .select(['p.sku', 's.on_hand', 'p.price_cents'])
+    .select(['p.sku', 'p.name', 's.on_hand', 'p.price_cents'])
     .where('s.variation_id', 'is', null)
     .where('p.is_active', '=', true)
     .where('s.reserved', '=', 0)
@@ -33,6 +38,7 @@ const operation = () => ({
 
 interface Entry {
   readonly id: number;
+  readonly subject_name: string | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly can_undo: boolean;
@@ -58,7 +64,7 @@ const stockNow = async () => {
 };
 
 test('CN-25 undo restores a price, a stock correction, a setting, a product’s sale and a block, and is recorded', async () => {
-  const { sku: code, price_cents: cents, on_hand: onHand } = item;
+  const { sku: code, name, price_cents: cents, on_hand: onHand } = item;
   await setPrices(operation(), [{ sku: code, cents: cents + 500 }]);
   await adjustStock(operation(), [{ sku: code, how: 'set', quantity: onHand + 7, reason: 'counted' }]);
   await setSetting(operation(), 'shop_name', 'Volt & Co');
@@ -78,6 +84,7 @@ test('CN-25 undo restores a price, a stock correction, a setting, a product’s 
   ]) {
     const change = await latest(subject);
     expect([subject, change.can_undo]).toEqual([subject, true]);
+    expect([subject, change.subject_name]).toEqual([subject, / \S*-/.test(subject) ? name : null]);
     expect([subject, (await undo(change.id)).status]).toEqual([subject, 200]);
     const [undoing, undone] = await entriesOf(subject);
     expect(undoing?.after, subject).toMatchObject(change.before as object);

@@ -65,7 +65,7 @@ export const toPack: Condition = sql`o.status = 'paid' and o.fulfilment in ('unf
 export const toShip: Condition = sql`o.status = 'paid' and o.fulfilment in ('packing', 'partly_shipped')
   and exists (select from shipments s where s.order_id = o.id and s.state = 'packing')`;
 
-/** Paid or to be paid, to a place without a delivery price: somebody has to agree it with the customer. */
+/** Paid or to be paid, to a place without a delivery price: staff have to agree it with the customer. */
 export const toArrange: Condition = sql`o.status in ('pending', 'paid') and o.charged_delivery_cents is null
   and o.fulfilment in ('unfulfilled', 'packing')`;
 

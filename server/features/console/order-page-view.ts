@@ -18,6 +18,8 @@ interface Facts {
   readonly language: string | null;
   readonly baseCurrency: string | null;
   readonly invoice: number | null;
+  readonly creditNotes: readonly { readonly number: number; readonly at: string; readonly cents: number }[];
+  readonly returns: OrderPage['returns'];
   readonly newer: string | null;
   readonly older: string | null;
   readonly payments: readonly {
@@ -47,7 +49,7 @@ const utc = (column: string) =>
 
 /**
  * One timeline of states, payments, shipments, mails, notes and changes, newest first. Changes that are states as well
- * are told once, with the name of the member of staff.
+ * are shown once, with the name of the member of staff.
  */
 const timelineOf = (order: Order, { staffId, openSince }: Reader) => sql`
   select coalesce(json_agg(json_build_object('at', ${utc('t.at')}, 'kind', t.kind, 'who', t.who, 'what', t.what,
@@ -60,6 +62,14 @@ const timelineOf = (order: Order, { staffId, openSince }: Reader) => sql`
       case when e.to_status in ('failed', 'error') then 'bad' when e.to_status in ('paid', 'refunded') then 'strong'
         else 'plain' end as tone, null::int as own_note
     from order_events e where e.order_id = ${order.id}
+    union all
+    select r.created_at, 1, 'payment',
+      (select coalesce(nullif(s.name, ''), a.who) from audit_entries a left join staff s on s.email = a.who
+       where a.subject = 'order ' || ${order.number} and a.after->>'reason' = r.reason
+         and r.amount_cents::text in (a.after->>'amount_cents', a.after->>'refund_cents') order by a.id limit 1),
+      'refund', trim(to_char(r.amount_cents / 100.0, '9999999999990.00')) || ' ' || r.currency || ' ' || r.reason,
+      'strong', null
+    from refunds r where r.order_id = ${order.id}
     union all
     select f.created_at, 2, 'shipment', coalesce((select nullif(s.name, '') from staff s where s.email = f.actor), f.actor),
       f.to_state, case when f.to_state = 'shipped' then concat_ws(' ', c.name, h.tracking_number) else '' end, 'strong', null
@@ -88,6 +98,10 @@ const readFacts = async (db: Database, order: Order, reader: Reader): Promise<Fa
       (select code from languages where id = o.language_id) as language,
       (select code from currencies where is_default) as "baseCurrency",
       (select number from invoices where order_id = o.id) as invoice,
+      (select coalesce(json_agg(json_build_object('number', number, 'at', ${utc('issued_at')}, 'cents', gross_cents)
+         order by number), '[]') from credit_notes where order_id = o.id) as "creditNotes",
+      (select coalesce(json_agg(json_build_object('number', number, 'state', state) order by id), '[]')
+         from returns where order_id = o.id) as returns,
       (select number from orders n where n.id > o.id order by n.id limit 1) as newer,
       (select number from orders n where n.id < o.id order by n.id desc limit 1) as older,
       (select coalesce(json_agg(json_build_object('provider', provider, 'reference', reference, 'state', status,
@@ -211,6 +225,12 @@ export const readOrderPage = async (
     base_currency: facts.baseCurrency ?? currency.code,
     payments: facts.payments.map(({ cents, ...payment }) => ({ ...payment, amount: centsText(cents) })),
     invoice: facts.invoice,
+    credit_notes: facts.creditNotes.map(({ number, at, cents }) => ({
+      number,
+      issued_at: at,
+      amount: centsText(cents),
+    })),
+    returns: facts.returns,
     mails: await resendableKinds(db, order),
     ...parcels,
     // Notes and reasons are free text, which may name people.

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
 import { answerMessage } from '#server/features/contact/answer-message.ts';
+import { setMessageDone } from '#server/features/contact/set-message-done.ts';
 import {
   blockCustomer,
   signOutCustomer,
@@ -17,7 +18,6 @@ import { isSameEmail } from '#server/lib/text/email.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { latestOrdersOf, listCustomers, listMessages } from './people-views.ts';
-import { setMessageDone } from './set-message-done.ts';
 
 const ok = 'OK' as const;
 const pageSize = 50;
@@ -62,6 +62,7 @@ const show = async ({ db }: ConsoleDeps, { params }: AdminCall<'GET /admin/custo
     orders: customer.orders,
     paid_orders: customer.paidOrders,
     paid_total: centsText(customer.paidCents),
+    last_order_at: orders[0]?.created_at.toISOString() ?? null,
     latest_orders: orders.map((order) => ({
       number: order.number,
       placed_at: order.created_at.toISOString(),

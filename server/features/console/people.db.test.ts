@@ -33,6 +33,18 @@ test('CN-64 a customer is found, verified, blocked and unblocked as the commands
   expect((await page()).is_blocked).toBe(false);
 });
 
+test('CN-64 a customer is signed out everywhere, and may sign in again', async () => {
+  const ilga = await shop.newcomer({ name: 'Ilga', surname: 'Roze' });
+  const id = await idOf(ilga.email);
+  expect((await ilga.get('/api/user/profile')).status).toBe(200);
+  expect((await owner.post(`/api/admin/customers/${id}/sign-out`)).status).toBe(200);
+  expect((await ilga.get('/api/user/profile')).status).toBe(401);
+  expect((await owner.get(`/api/admin/customers/${id}`)).body.payload).toMatchObject({
+    sessions: 0,
+    is_blocked: false,
+  });
+});
+
 test('CN-64 export hands out what is stored; erase asks for the e-mail and leaves nothing', async () => {
   const ben = await shop.newcomer({ name: 'Benedikts', surname: 'Vanags' });
   const id = await idOf(ben.email);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ReturnRow } from '#contract/admin/returns.ts';
 import type { Database } from '#server/db/pool.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
 import { approveFault, markRepaired, replaceGoods } from '#server/features/returns/handle-faults.ts';
 import {
   denyReturn,
@@ -14,6 +13,7 @@ import { isClosed } from '#server/features/returns/return-rules.ts';
 import { type ListedReturn, listReturns } from '#server/features/returns/return-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 import { maskName } from './mask.ts';
 
@@ -44,16 +44,27 @@ const readFacts = async (db: Database, ids: readonly number[]): Promise<Readonly
 const rowOf = (goods: ListedReturn, facts: Facts, people: boolean, today: string): ReturnRow => {
   const due = goods.kind === 'fault' || isClosed(goods.state) ? null : goods.refundDueOn;
   return {
-    ...{ number: goods.number, order: goods.order, kind: goods.kind, state: goods.state },
+    number: goods.number,
+    order: goods.order,
+    kind: goods.kind,
+    state: goods.state,
     customer: people ? facts.customer : maskName(facts.customer),
     iban: people ? facts.iban : null,
     declared_at: goods.declaredAt.toISOString(),
     due_on: due,
     days_left: due === null ? null : Math.round((Date.parse(due) - Date.parse(today)) / dayMs),
-    ...{ is_waiting: goods.isWaiting, tracking: goods.sentTracking, wish: goods.wish, note: goods.note },
-    ...{ amount: centsText(facts.cents), currency: facts.currency },
+    is_waiting: goods.isWaiting,
+    tracking: goods.sentTracking,
+    wish: goods.wish,
+    note: goods.note,
+    amount: centsText(facts.cents),
+    currency: facts.currency,
     lines: goods.lines.map(({ sku, name, quantity, received }) => ({
-      ...{ sku, name, quantity, received, image_url: facts.images[sku] ?? null },
+      sku,
+      name,
+      quantity,
+      received,
+      image_url: facts.images[sku] ?? null,
     })),
   };
 };
@@ -96,7 +107,8 @@ const listForConsole = async (
 export const consoleReturnsRoutes = (deps: ConsoleDeps) => {
   const operation = ({ actor }: Pick<AdminCall<'POST /admin/returns/:goods/receive'>, 'actor'>) => ({
     ...operationOf(deps, actor),
-    ...{ orders: deps.orders, refunds: deps.refunds },
+    orders: deps.orders,
+    refunds: deps.refunds,
   });
   const done = ({ params }: { readonly params: { readonly goods: string } }) => ({
     status: 'OK' as const,
@@ -126,7 +138,8 @@ export const consoleReturnsRoutes = (deps: ConsoleDeps) => {
     'POST /admin/returns/:goods/inspect': async (call) => {
       const { lines, deduction } = call.body;
       await inspectReturn(operation(call), {
-        ...{ number: call.params.goods, lines },
+        number: call.params.goods,
+        lines,
         deduction: deduction ? { ...deduction, cents: Math.round(Number(deduction.amount) * 100) } : null,
       });
       return done(call);

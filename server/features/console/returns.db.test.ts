@@ -46,7 +46,12 @@ test('the queue lists returns with their deadline; receiving, inspecting and ref
   const { goods, number, sku, order } = await withdrawn();
   expect(await rows('open')).toMatchObject([
     {
-      ...{ number: goods, order: number, kind: 'withdrawal', state: 'awaiting_goods', days_left: 14, iban },
+      number: goods,
+      order: number,
+      kind: 'withdrawal',
+      state: 'awaiting_goods',
+      days_left: 14,
+      iban,
       lines: [{ sku, quantity: 2, received: 0 }],
     },
   ]);

@@ -12,7 +12,7 @@ interface Way {
 const lastCharacter = '\u{10ffff}';
 
 /** By two bounds and not by LIKE: a prepared statement uses the index for them whatever the text is. */
-const beginsWith = (column: RawBuilder<unknown>, text: string): Condition =>
+export const beginsWith = (column: RawBuilder<unknown>, text: string): Condition =>
   sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + lastCharacter}`;
 
 const reversed = (text: string): string => [...text].toReversed().join('');
@@ -20,7 +20,7 @@ const reversed = (text: string): string => [...text].toReversed().join('');
 /** Part of a text for LIKE. Shorter ones would not use the index. */
 const leastLetters = 3;
 
-const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const partOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a text is worth looking for anywhere in names, without accents. */
 export const isPartOfName = (typed: string): boolean =>

@@ -20,10 +20,16 @@ import { type ConsoleDeps, operationOf } from './console.ts';
 const limit = 200;
 
 const reviewRow = (review: ListedReview): TextRow => ({
-  ...{ id: `R${review.id}`, kind: 'review', status: review.status, version: review.version },
+  id: `R${review.id}`,
+  kind: 'review',
+  status: review.status,
+  version: review.version,
   reason: review.waitsBecause ?? review.reason,
   about: `${review.product} (${review.sku})`,
-  ...{ stars: review.stars, title: review.title, author: review.author, reply: review.reply },
+  stars: review.stars,
+  title: review.title,
+  author: review.author,
+  reply: review.reply,
   text: [
     review.text,
     ...review.pros.map((point) => `+ ${point}`),
@@ -44,14 +50,31 @@ const questionRow = ({
   text,
   createdAt,
 }: ListedText): TextRow => ({
-  ...{ id, kind: id.startsWith('Q') ? 'question' : 'answer', status, reason: waitsBecause ?? reason },
-  ...{ about: sku, stars: null, title: null, text, author, reply: null, version: null },
+  id,
+  kind: id.startsWith('Q') ? 'question' : 'answer',
+  status,
+  reason: waitsBecause ?? reason,
+  about: sku,
+  stars: null,
+  title: null,
+  text,
+  author,
+  reply: null,
+  version: null,
   at: createdAt.toISOString(),
 });
 
 const reportRow = (report: ListedReport, people: boolean): TextRow => ({
-  ...{ id: report.number, kind: 'report', status: report.decision ?? 'open', reason: report.reason },
-  ...{ about: report.quoted, stars: null, title: null, text: report.text, reply: null, version: null },
+  id: report.number,
+  kind: 'report',
+  status: report.decision ?? 'open',
+  reason: report.reason,
+  about: report.quoted,
+  stars: null,
+  title: null,
+  text: report.text,
+  reply: null,
+  version: null,
   author: people ? [report.name, report.email].filter((part) => part !== null).join(', ') || null : null,
   at: report.createdAt.toISOString(),
 });
@@ -103,7 +126,10 @@ export const textsRoutes = (deps: ConsoleDeps) => {
         await decideReport(operation, { number: text, reason, ...(note && { note }) });
       else if (text.startsWith('R'))
         await withholdReview(operation, {
-          ...{ id: reviewId(text), version, reason, ...(note && { passage: note }) },
+          id: reviewId(text),
+          version,
+          reason,
+          ...(note && { passage: note }),
         });
       else await decideText(operation, { id: text, reason });
       return done(call);

@@ -29,7 +29,12 @@ const waitingTexts = async () => {
     const { id } = await shop.db
       .insertInto('reviews')
       .values({
-        ...{ ...written, product_id, stars: 2, status, verified_by: 'order', is_counted: true },
+        ...written,
+        product_id,
+        stars: 2,
+        status,
+        verified_by: 'order',
+        is_counted: true,
         ...(status === 'waiting' && { waits_because: 'web_address' }),
       })
       .returning('id')
@@ -45,13 +50,14 @@ const waitingTexts = async () => {
   const { number } = await shop.db
     .insertInto('reports')
     .values({
-      ...{ number: 'M-22222222', target: 'review', target_id: Number(online.slice(1)), quoted: written.body },
-      ...{
-        reason: 'advertising',
-        body: 'It advertises.',
-        email: 'ilze@mail.example',
-        created_at: new Date(),
-      },
+      number: 'M-22222222',
+      target: 'review',
+      target_id: Number(online.slice(1)),
+      quoted: written.body,
+      reason: 'advertising',
+      body: 'It advertises.',
+      email: 'ilze@mail.example',
+      created_at: new Date(),
     })
     .returning('number')
     .executeTakeFirstOrThrow();
@@ -97,7 +103,8 @@ test('the queue lists what waits; staff publish, withhold with a reason, reply a
     { answers: [{ is_shop: true, text: 'Yes, it does.' }] },
   ]);
   expect((await list('reviews')).find(({ id }) => id === online)).toMatchObject({
-    ...{ status: 'withheld', reason: 'advertising' },
+    status: 'withheld',
+    reason: 'advertising',
   });
   expect((await act(review, 'withhold', { version: 1 })).status).toBe(422);
   expect((await act(review, 'withhold', { version: 1, reason: 'bad_rating' })).status).toBe(422);

@@ -40,7 +40,7 @@ const unpaid = async () => {
   return { number: body.order_data.order_nr as string, amount: body.order_data.amount as string };
 };
 
-test('CN-39 two people confirm the same payment: it is paid once, and the second reads by whom', async () => {
+test('CN-39 two people confirm the same payment: it is paid once, and the second sees who confirmed it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { number, amount } = await unpaid();
     const { accepted } = await both(number, ['confirm', { amount }]);
@@ -120,7 +120,7 @@ test('CN-81 one corrects the address while another ships: after the parcel left,
   await shop.expectSound();
 });
 
-test('CN-29 a new order is told by the next poll of every process', async () => {
+test('CN-29 a new order is in the next poll of every process', async () => {
   const polled = async (by: Member, since = '') =>
     (await by.get(`/api/admin/waiting${since}`, { 'x-quiet': '1' })).body.payload;
   const { newest } = await polled(ieva);

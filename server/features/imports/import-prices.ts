@@ -48,7 +48,9 @@ const writePrices = async (
         trx,
         job.id,
         refused.map(({ at, refusal }) => ({
-          ...{ line: batch[at]?.line ?? 0, column: 'sku', product: batch[at]?.change.sku ?? null },
+          line: batch[at]?.line ?? 0,
+          column: 'sku',
+          product: batch[at]?.change.sku ?? null,
           reason: textForConsole(refusal),
         })),
       );
@@ -77,7 +79,7 @@ export const importPrices = async (run: ImportRun, path: string): Promise<boolea
   );
 };
 
-/** Puts back what a price file changed, but for prices that somebody changed since. */
+/** Undoes a price file, except for prices that have changed since. */
 export const undoPriceFile = async (run: ImportRun): Promise<boolean> => {
   const steps = await priceSteps(run.db, run.job.id);
   return writePrices(

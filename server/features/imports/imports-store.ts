@@ -43,7 +43,7 @@ export interface Progress {
   readonly counts: ImportCounts;
 }
 
-/** Writes the progress in the transaction of a batch. Returns whether somebody wants it to stop. */
+/** Writes the progress in the transaction of a batch. Returns whether a stop was requested. */
 export const saveProgress = async (
   trx: Database,
   { id, runner, now }: { readonly id: number; readonly runner: string; readonly now: Date },

@@ -66,8 +66,13 @@ export const uploadImport = (operation: Operation, { kind, name, content, takes 
     const { id } = await trx
       .insertInto('import_jobs')
       .values({
-        ...{ kind, name, content, size, takes },
-        ...{ made_by: operation.actor.who, created_at: operation.now() },
+        kind,
+        name,
+        content,
+        size,
+        takes,
+        made_by: operation.actor.who,
+        created_at: operation.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -102,7 +107,7 @@ export const moveImport = (operation: Operation, id: number, move: ImportMove): 
     const isPossible = { start: mayStart, stop: isOpen, undo: mayUndo }[move](job);
     if (!isPossible) throw new Refusal('import_not_possible');
     const aim = { start: 'import', stop: job.aim, undo: 'undo' }[move];
-    // Going on keeps what was done; another aim begins from the start.
+    // Resuming continues after the last batch; another kind of run begins from the start.
     const isNew = aim !== job.aim;
     if (move === 'stop') {
       await sql`update import_jobs set is_stop_wanted = true,

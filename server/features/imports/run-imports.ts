@@ -43,14 +43,27 @@ const importProducts = async (
   };
   let waiting: Fault[] = [];
   const pictures = {
-    ...{ db, media: mediaFolder(config.dataDir), ownAddress: absoluteUrls(config)('/media') },
-    ...{ folder: join(path, '..'), allowPrivate: false, now, failures: new Map<string, number>() },
+    db,
+    media: mediaFolder(config.dataDir),
+    ownAddress: absoluteUrls(config)('/media'),
+    folder: join(path, '..'),
+    allowPrivate: false,
+    now,
+    failures: new Map<string, number>(),
   };
   const bytes = { read: 0 };
   try {
     await importCatalogue({
-      ...{ db, path, name: job.name, reader: fileFormats[kind].read, pictures, now },
-      ...{ isDry: job.aim === 'try', uncountedStock: 0, taken: new Set(job.takes), skip: job.done },
+      db,
+      path,
+      name: job.name,
+      reader: fileFormats[kind].read,
+      pictures,
+      now,
+      isDry: job.aim === 'try',
+      uncountedStock: 0,
+      taken: new Set(job.takes),
+      skip: job.done,
       actor: { who: job.madeBy, command: `${job.aim} ${job.name}` },
       onBytes: (count) => {
         bytes.read += count;

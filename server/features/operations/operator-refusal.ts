@@ -40,6 +40,7 @@ export interface InvalidInput extends SellingInvalid {
   readonly shop_vat_missing: object;
   readonly place_malformed: { readonly place: string };
   readonly day_malformed: { readonly day: string };
+  readonly days_reversed: { readonly min: number; readonly max: number };
   readonly method_malformed: { readonly method: string };
   readonly method_incomplete: { readonly method: string };
   readonly hours_malformed: { readonly hours: string };
@@ -70,7 +71,9 @@ export interface InvalidInput extends SellingInvalid {
   readonly bundle_price_ambiguous: object;
   readonly bundle_name_missing: object;
   readonly bundle_items_invalid: { readonly fewest: number; readonly most: number };
+  readonly scope_twice: { readonly category: string };
   readonly fit_rules_invalid: { readonly reason: string };
+  readonly story_invalid: { readonly reason: string };
   readonly device_key_malformed: { readonly device: string };
   readonly spec_incomplete: { readonly key: string };
   readonly spec_value_unreadable: { readonly key: string; readonly value: string };
@@ -175,8 +178,9 @@ export interface Conflict extends SellingConflict {
   readonly promo_code_exists: { readonly code: string };
   readonly promo_code_not_found: { readonly code: string };
   readonly promo_code_ended: { readonly code: string; readonly endedAt: Date };
-  /** Somebody else changed it since the caller saw it. */
+  /** It has changed since the caller saw it. */
   readonly changed_meanwhile: { readonly now: string };
+  readonly refunded_meanwhile: { readonly refundedCents: number; readonly currency: string };
   readonly setting_not_found: { readonly key: string };
   readonly article_not_found: { readonly kind: 'static_pages' | 'faqs'; readonly id: string };
   readonly article_not_in_default_language: object;
@@ -219,6 +223,8 @@ export interface Conflict extends SellingConflict {
   readonly shop_not_empty: object;
   readonly sample_shop_busy: object;
   readonly sample_shop_not_loaded: object;
+  readonly shop_name_differs: { readonly name: string };
+  readonly file_faulty: { readonly text: string };
   readonly rows_refused: { readonly rows: readonly RefusedRow[] };
   readonly staff_exists: { readonly email: string };
   readonly staff_not_found: { readonly staff: string };
@@ -226,7 +232,7 @@ export interface Conflict extends SellingConflict {
   readonly last_owner: object;
   readonly sku_taken: { readonly sku: string };
   readonly sku_not_found: { readonly sku: string };
-  /** Somebody changed it after the caller had read it. */
+  /** It has changed since the caller read it. */
   readonly value_changed: { readonly sku: string; readonly now: string };
   readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
   readonly price_not_positive: { readonly sku: string };

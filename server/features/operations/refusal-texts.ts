@@ -1,25 +1,14 @@
 import { centsText } from '#server/lib/money.ts';
 import { momentInUtc as moment } from '#server/lib/text/date-text.ts';
-import type { Conflict, InvalidInput, OperatorRefusal, UnitsLeft } from './operator-refusal.ts';
+import type { Conflict, InvalidInput, OperatorRefusal } from './operator-refusal.ts';
+import { run, type Texts } from './refusal-text-parts.ts';
 import { sellingConflictTexts, sellingInvalidTexts } from './selling-refusals.ts';
+import { shipmentConflictTexts } from './shipment-refusals.ts';
 
 const articles = {
   static_pages: { one: 'Page', list: 'pages list', create: 'pages set new' },
   faqs: { one: 'Question', list: 'faq list', create: 'faq set new' },
 } as const;
-
-const run = (command: string): string => `npm run shop -- ${command}`;
-
-/** Who has the units of a line that is not left to pack. */
-const unitsText = ({ sku, quantity, cancelled, packed, shipment }: UnitsLeft): string =>
-  shipment
-    ? `Line ${sku}: ${packed} of ${quantity} is already in shipment ${shipment.number}, packed by ${shipment.packedBy} at ${moment(shipment.packedAt)}.`
-    : `Line ${sku}: ${quantity - cancelled - packed} of ${quantity} can be packed, ${cancelled} cancelled.`;
-
-const shipmentText = ({ number, shipment }: { readonly number: string; readonly shipment: number }): string =>
-  `Shipment ${shipment} of order ${number}`;
-
-type Texts<Refusals> = { readonly [Code in keyof Refusals]: (params: Refusals[Code]) => string };
 
 const invalidInputTexts: Texts<InvalidInput> = {
   ...sellingInvalidTexts,
@@ -43,6 +32,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
   shop_vat_missing: () => 'The VAT rate of the shop must be a number from 0 to 100.',
   place_malformed: ({ place }) => `'${place}' is not a country code such as LV, nor shop.`,
   day_malformed: ({ day }) => `'${day}' is not a day such as 2026-12-31.`,
+  days_reversed: ({ min, max }) => `${min}-${max} is not a range of days: ${min} is more than ${max}.`,
   method_malformed: ({ method }) =>
     `'${method}' is not a code. Use 2 to 30 small letters, digits and dashes, such as parcel-locker.`,
   method_incomplete: ({ method }) => `Delivery method ${method} is new. Add --kind and --name.`,
@@ -81,7 +71,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
   bundle_price_ambiguous: () => 'Use either --price or --percent, more than 0 and less than 100 percent.',
   bundle_name_missing: () => 'The name of the bundle is empty.',
   bundle_items_invalid: ({ fewest, most }) => `A bundle has ${fewest} to ${most} different products.`,
+  scope_twice: ({ category }) => `Category '${category}' is named twice.`,
   fit_rules_invalid: ({ reason }) => `The rules cannot be read: ${reason}.`,
+  story_invalid: ({ reason }) => `The story cannot be saved: ${reason}.`,
   device_key_malformed: ({ device }) =>
     `'${device}' is no device. Use p and the id of a product, such as p301.`,
   spec_incomplete: ({ key }) => `Specification ${key} is new. Add --kind and --name.`,
@@ -103,6 +95,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
 
 const conflictTexts: Texts<Conflict> = {
   ...sellingConflictTexts,
+  ...shipmentConflictTexts,
   order_not_found: ({ number }) => `Order ${number} not found.`,
   order_not_cancellable: ({ number, status }) =>
     status === 'paid'
@@ -162,36 +155,6 @@ const conflictTexts: Texts<Conflict> = {
   refund_by_provider: ({ id }) =>
     `Refund ${id} is made by the payment provider. The shop records it by itself.`,
   refund_done: ({ id }) => `Refund ${id} was recorded as paid before.`,
-  order_not_packable: ({ number, status }) =>
-    `Order ${number} is ${status}. Only a paid order can be packed.`,
-  fulfilment_not_allowed: ({ number, from, to }) => `Order ${number} is ${from}. It cannot become ${to}.`,
-  line_not_found: ({ number, sku }) => `Order ${number} has no line ${sku}.`,
-  line_not_packable: ({ line }) => unitsText(line),
-  nothing_to_pack: ({ number, line }) =>
-    `Nothing is left to pack in order ${number}.${line ? ` ${unitsText(line)}` : ''}`,
-  nothing_packed: ({ number }) => `Nothing is packed in order ${number}.`,
-  shipment_not_found: ({ number, shipment }) =>
-    `Order ${number} has no shipment ${shipment}. See ${run(`orders show ${number}`)}.`,
-  shipment_not_movable: ({ state, from, to, ...name }) =>
-    `${shipmentText(name)} is ${state}. Only one that is ${from} can become ${to}.`,
-  shipment_not_correctable: ({ state, ...name }) =>
-    `${shipmentText(name)} is ${state}. Only a shipment that has left can be corrected.`,
-  shipment_stopped: (name) =>
-    `The customer withdrew. ${shipmentText(name)} must not leave: unpack it. With --anyway it leaves, and what was withdrawn has to come back.`,
-  shipment_of_closed_order: ({ status, ...name }) =>
-    `${shipmentText(name)} must not leave: the order is ${status}. Unpack it.`,
-  unship_too_late: (name) =>
-    `${shipmentText(name)} left more than two minutes ago, and the customer was told. When it comes back, use ${run(`shipments returned ${name.number} --shipment ${name.shipment}`)}.`,
-  delivery_day_invalid: ({ day, shippedOn }) =>
-    `${day} is not between the day of shipping, ${shippedOn}, and today.`,
-  tracking_missing: ({ carrier }) => `${carrier} tracks its parcels. Add --tracking.`,
-  tracking_used: ({ tracking, order }) =>
-    `Tracking number ${tracking} belongs to order ${order}. Add --shared if both orders are in the same box.`,
-  carrier_hidden: ({ carrier }) => `Carrier ${carrier} is hidden. See ${run('carriers list')}.`,
-  resend_out_of_stock: ({ sku, wanted, free }) =>
-    `${sku} cannot be sent again: ${wanted} needed, ${free} in stock. Refund it with --refund.`,
-  replacement_not_refundable: (name) =>
-    `${shipmentText(name)} replaces goods of a return. Send it again with --resend, or refund the return.`,
   order_paid_by_card: ({ number }) =>
     `Order ${number} is paid by card. Only the payment provider can confirm it.`,
   order_not_pending: ({ number, status }) =>
@@ -212,11 +175,15 @@ const conflictTexts: Texts<Conflict> = {
   promo_code_exists: ({ code }) => `Promo code ${code} already exists. Choose another code.`,
   promo_code_not_found: ({ code }) => `Promo code ${code} not found. See ${run('promo list')}.`,
   promo_code_ended: ({ code, endedAt }) => `Promo code ${code} ended on ${moment(endedAt)}.`,
+  refunded_meanwhile: ({ refundedCents, currency }) =>
+    `${centsText(refundedCents)} ${currency} of this order is refunded by now. Look at it again before you refund more.`,
   changed_meanwhile: ({ now }) => `This changed while you were looking at it: it is now ${now}.`,
   setting_not_found: ({ key }) => `Setting ${key} not found. See ${run('settings list')}.`,
   article_not_found: ({ kind, id }) =>
     `${articles[kind].one} ${id} not found. See ${run(articles[kind].list)}, or create one with '${articles[kind].create}'.`,
   article_not_in_default_language: () => 'Write it in the default language first.',
+  shop_name_differs: ({ name }) => `Type the name of the shop, ${name}. Nothing was changed.`,
+  file_faulty: ({ text }) => text,
   social_link_not_found: ({ name }) => `Social link ${name} not found. See ${run('social list')}.`,
   country_not_found: ({ country }) =>
     `The shop does not sell to ${country || "''"}. See ${run('countries list')}.`,
@@ -259,7 +226,7 @@ const conflictTexts: Texts<Conflict> = {
   texts_invalid: ({ unknown, otherParameters }) =>
     `Unknown keys or other {parameters}: ${[...unknown, ...otherParameters].join(', ')}.`,
   guest_not_found: ({ email }) =>
-    `Nothing is stored about ${email} as a guest. For a customer use: customers export, customers erase.`,
+    `Nothing is stored about ${email} as a guest. For a customer use ${run('customers export')} or ${run('customers erase')}.`,
   customer_not_found: ({ email }) => `Customer ${email} not found.`,
   customer_already_blocked: ({ email }) => `${email} is already blocked.`,
   customer_not_blocked: ({ email }) => `${email} is not blocked.`,
@@ -273,7 +240,7 @@ const conflictTexts: Texts<Conflict> = {
   staff_exists: ({ email }) => `${email} is already a member of staff.`,
   staff_not_found: ({ staff }) => `Member of staff ${staff} not found. See ${run('staff list')}.`,
   staff_roles_changed: ({ now }) => `The roles were changed meanwhile: ${now}.`,
-  last_owner: () => 'The shop needs an owner: make somebody else owner first.',
+  last_owner: () => 'The shop needs an owner: make another member of staff owner first.',
   value_changed: ({ sku, now }) => `${sku} was changed meanwhile: it is now ${now}.`,
   sku_not_found: ({ sku }) => `SKU ${sku} not found.`,
   sku_has_variations: ({ sku, variations }) =>
@@ -300,7 +267,7 @@ const conflictTexts: Texts<Conflict> = {
 
 const texts = { ...invalidInputTexts, ...conflictTexts };
 
-/** Says what went wrong and what to do next, for the command line and the console. */
+/** The message of a refusal for the command line and the console: the problem and the next step. */
 export const refusalText = ({ code, params }: OperatorRefusal): string =>
   (texts[code] as (given: OperatorRefusal['params']) => string)(params);
 

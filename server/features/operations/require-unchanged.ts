@@ -5,15 +5,21 @@ import { OperatorRefusal } from './operator-refusal.ts';
 
 /** Tables of a few rows that are read by every page: writers wait for each other, readers and foreign keys do not. */
 type SmallTable =
+  | 'carriers'
   | 'categories'
   | 'settings'
+  | 'social_links'
   | 'countries'
   | 'currencies'
+  | 'delivery_methods'
   | 'delivery_zones'
   | 'static_pages'
   | 'faqs'
   | 'promo_codes'
-  | 'featured_categories';
+  | 'duty_scopes'
+  | 'featured_categories'
+  | 'fit_checks'
+  | 'spec_definitions';
 
 /** Lets one writer at a time compare what is stored with what the operator saw. */
 export const lockForChange = async (trx: Database, table: SmallTable): Promise<void> => {

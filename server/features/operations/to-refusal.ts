@@ -3,7 +3,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { OperatorRefusal, type OperatorRefusalCode } from './operator-refusal.ts';
 import { refusalText } from './refusal-texts.ts';
 
-/** Operator refusals that have a code of their own in the contract. */
+/** Operator refusals with a separate code in the contract. */
 const codes: { readonly [Code in OperatorRefusalCode]?: AnyRefusalCode } = {
   order_not_found: 'order_not_found',
   customer_not_found: 'customer_not_found',
@@ -23,6 +23,7 @@ const namesCommand = /--\w|npm run shop/;
 /** The sentence of the command line without what to type there; the console has buttons and fields for it. */
 export const textForConsole = (error: OperatorRefusal): string => {
   const text = refusalText(error);
+  if (!namesCommand.test(text)) return text;
   const kept = text.split(/(?<=\.)\s+/).filter((sentence) => !namesCommand.test(sentence));
   return kept.length > 0 ? kept.join(' ') : text;
 };

@@ -14,7 +14,9 @@ interface PlannedPrice {
 }
 
 const recorded = ({ sku, cents, startsAt, endsAt }: PlannedPrice) => ({
-  ...{ sku, price_cents: cents, starts_at: startsAt.toISOString() },
+  sku,
+  price_cents: cents,
+  starts_at: startsAt.toISOString(),
   ends_at: endsAt?.toISOString() ?? null,
 });
 

@@ -97,8 +97,13 @@ export const insertPlan = async (
   const { id } = await trx
     .insertInto('price_plans')
     .values({
-      ...{ product_id: plan.productId, variation_id: plan.variationId, price_cents: plan.cents },
-      ...{ starts_at: plan.startsAt, ends_at: plan.endsAt, made_by: plan.madeBy, created_at: plan.now },
+      product_id: plan.productId,
+      variation_id: plan.variationId,
+      price_cents: plan.cents,
+      starts_at: plan.startsAt,
+      ends_at: plan.endsAt,
+      made_by: plan.madeBy,
+      created_at: plan.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

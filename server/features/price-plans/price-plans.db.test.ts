@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PricePlan } from '#contract/admin/price-plans.ts';
 import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
-import { momentOf, readShopTime } from '#server/features/delivery/calendar.ts';
+import { momentOf, readShopTime } from '#server/lib/shop-clock.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 import { anOperator } from '#tests/support/shops/operator-shop.ts';
@@ -67,7 +67,10 @@ const historyOf = async (id: number): Promise<(readonly [number, string])[]> =>
   ).map(({ price_cents, source }) => [price_cents, source] as const);
 const plan = (sku: string, price: string, starts: number, ends: number | null = null) =>
   editor.post('/api/admin/price-plans', {
-    ...{ sku, price, starts: shown(starts), ends: ends === null ? null : shown(ends) },
+    sku,
+    price,
+    starts: shown(starts),
+    ends: ends === null ? null : shown(ends),
   });
 const listed = async (product: number): Promise<PricePlan[]> =>
   (await editor.get(`/api/admin/price-plans?product=${product}`)).body.payload;
@@ -170,7 +173,20 @@ test('CN-58 plans of one item never overlap, also when two are made at once; one
   expect((await priceOf(id)).price).toBe(5000);
 });
 
-test('a variation has plans of its own, and its product costs as much as the cheapest', async () => {
+test('CN-58 of two plans that meet in a minute the first ends before the second starts, also when the second was made first', async () => {
+  const start = nextDay();
+  const id = await aProduct(shop.db, { sku: 'MEET-1', price: 5000 });
+  await plan('MEET-1', '30.00', start + dayMs, start + 2 * dayMs);
+  await plan('MEET-1', '40.00', start, start + dayMs);
+  const prices = [];
+  for (const at of [start, start + dayMs, start + 2 * dayMs]) {
+    await pass(at);
+    prices.push((await priceOf(id)).price);
+  }
+  expect(prices).toEqual([4000, 3000, 5000]);
+});
+
+test('a variation has separate plans, and its product costs as much as the cheapest', async () => {
   const start = nextDay();
   const id = await aProduct(shop.db, {
     sku: 'VARY',

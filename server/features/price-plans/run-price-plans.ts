@@ -32,7 +32,7 @@ export const returnPrice = async (operation: Operation, plan: PricePlan): Promis
 
 const startPlan = async (operation: Operation, plan: PricePlan): Promise<void> => {
   const { id, sku, cents, endsAt } = plan;
-  // A price that nobody could have paid must not enter the log, from which crossed-out prices follow.
+  // A price that was never on sale must not enter the log, from which crossed-out prices follow.
   if (endsAt !== null && endsAt <= operation.now()) return savePlan(operation.db, id, 'missed');
   const { changed } = await setPrice(operation, sku, cents);
   const beforeCents = changed[0]?.before ?? cents;

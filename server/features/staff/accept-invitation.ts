@@ -9,7 +9,7 @@ import { openStaffSession, stageWithout } from './sign-in.ts';
 import type { StaffDeps } from './staff.ts';
 import { findInvited, lockStaff, takeLink, updateStaff } from './staff-store.ts';
 
-/** Whom a link invites. */
+/** Reads the member of staff that a link invites. */
 export const lookAtInvitation = async ({ db, world }: StaffDeps, token: string) => {
   const invited = await findInvited(db, token, world.now());
   if (!invited) throw new Refusal('staff_link_invalid');

@@ -86,7 +86,7 @@ test('CN-15 the last owner can be neither disabled nor demoted, and two owners c
   await alone.close();
 });
 
-test('every change of staff is in the audit, by whom and with which call', async () => {
+test('every change of staff is in the audit, with the person and the call', async () => {
   const owner = await shop.member('owner');
   const desk = await shop.member('phone_desk');
   await owner.post(`/api/admin/staff/${desk.id}/sign-out`);

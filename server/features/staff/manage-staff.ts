@@ -74,7 +74,7 @@ export const makeLink = async (
 const requireLocked = async (trx: Database, id: number) =>
   foundOr(await lockStaff(trx, id), 'staff_not_found', { staff: String(id) });
 
-/** Mails a new link: an invitation, or a way to a new password for somebody who forgot it. */
+/** Mails a new link: an invitation, or a password reset. */
 export const inviteAgain = (operation: Operation, id: number): Promise<void> =>
   runOperation(operation, async (trx) => {
     const member = await requireLocked(trx, id);
@@ -151,7 +151,10 @@ export const resetFactor = (operation: Operation, id: number): Promise<void> =>
     await deleteStaffSessionsOf(trx, id);
     const now = operation.now();
     await queueMail(trx, {
-      ...{ kind: 'staff_factor_removed', key: `${id}:${now.getTime()}`, to: member.email, now },
+      kind: 'staff_factor_removed',
+      key: `${id}:${now.getTime()}`,
+      to: member.email,
+      now,
     });
     await recordAudit(trx, operation.actor, {
       subject: subjectOf(id),

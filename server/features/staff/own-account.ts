@@ -65,7 +65,7 @@ export const confirmItsYou = async (
   await confirmStaffSession(deps.db, staff.sessionId, deps.world.now());
 };
 
-/** A second step can be replaced only by somebody who has just typed the password. */
+/** Replacing the second step needs the password. */
 const requireRecent = (staff: Staff): void => {
   if (staff.stage === 'done' && !staff.isRecent) throw new Refusal('confirm_needed');
 };
@@ -81,14 +81,15 @@ export const beginTotp = async ({ db, world, secret }: StaffDeps, staff: Staff) 
 
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of ten characters, such as 'k3m9x-p2qa7', without letters that look like digits. */
-const newRecoveryCodes = ({ world }: StaffDeps): string[] =>
-  Array.from({ length: 10 }, () => {
-    const letters = [...world.randomBytes(20)]
-      .slice(0, 10)
-      .map((byte) => codeAlphabet[byte % codeAlphabet.length]);
-    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
-  });
+/**
+ * Ten codes of five groups such as 'k3m9x', without letters that look like digits. Their 123 bits cannot be guessed
+ * from the stored hashes, which have no salt.
+ */
+const newRecoveryCodes = ({ world }: StaffDeps): string[] => {
+  const group = (): string =>
+    [...world.randomBytes(5)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
+  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, group).join('-'));
+};
 
 const subjectOf = (staff: Staff): string => `staff ${staff.id}`;
 

@@ -31,7 +31,7 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
         preview: ({ browser, at }) => `${browser}, ${at}`,
         heading: () => 'New sign-in',
         paragraphs: ({ shop, browser, network, at }) => [
-          `Somebody signed in to the console of ${shop} with your account, in a browser that you have not used there before.`,
+          `Your account was used to sign in to the console of ${shop} from a browser that is new to us.`,
           `${browser} · ${network} · ${at}`,
         ],
         button: 'Open your account',
@@ -83,7 +83,7 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
         preview: ({ browser, at }) => `${browser}, ${at}`,
         heading: () => 'Neue Anmeldung',
         paragraphs: ({ shop, browser, network, at }) => [
-          `Jemand hat sich mit Ihrem Konto in der Verwaltung von ${shop} angemeldet, in einem Browser, den Sie dort noch nicht benutzt haben.`,
+          `Ihr Konto wurde für eine Anmeldung in der Verwaltung von ${shop} benutzt, in einem Browser, den wir noch nicht kennen.`,
           `${browser} · ${network} · ${at}`,
         ],
         button: 'Ihr Konto öffnen',
@@ -120,9 +120,9 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
       staff_invitation: {
         subject: ({ shop }) => `Uzaicinājums uz ${shop} pārvaldību`,
         preview: () => 'Pieņemiet uzaicinājumu 72 stundu laikā.',
-        heading: ({ name }) => (name === '' ? 'Jūs esat uzaicināts' : `Laipni lūdzam, ${name}`),
+        heading: ({ name }) => (name === '' ? 'Jums ir uzaicinājums' : `Laipni lūdzam, ${name}`),
         paragraphs: ({ shop }) => [
-          `Jūs esat uzaicināts strādāt ${shop} pārvaldībā. Lai sāktu, izvēlieties paroli un iestatiet otro soli.`,
+          `Aicinām jūs strādāt ${shop} pārvaldībā. Lai sāktu, izvēlieties paroli un iestatiet otro soli.`,
         ],
         button: 'Pieņemt uzaicinājumu',
         notes: () => [
@@ -135,7 +135,7 @@ export const staffMailTexts: ByLanguage<MailTextSet<StaffMailKind, Params>> = {
         preview: ({ browser, at }) => `${browser}, ${at}`,
         heading: () => 'Jauna pieteikšanās',
         paragraphs: ({ shop, browser, network, at }) => [
-          `Kāds ar jūsu kontu pieteicās ${shop} pārvaldībā pārlūkā, kuru jūs tur vēl neesat lietojis.`,
+          `Ar jūsu kontu notika pieteikšanās ${shop} pārvaldībā no pārlūka, ko vēl nepazīstam.`,
           `${browser} · ${network} · ${at}`,
         ],
         button: 'Atvērt savu kontu',

@@ -13,7 +13,7 @@ const newPasswordSeconds = 60 * 60;
 
 const noSignIn = { browser: '', network: '', at: '' };
 
-/** A notice about the account of somebody who is still there. */
+/** A notice about an active account. */
 const composeNotice = async (
   deps: Deps,
   kind: 'staff_sign_in' | 'staff_factor_removed',
@@ -27,7 +27,9 @@ const composeNotice = async (
     to: mail.recipient,
     language: member.language,
     params: {
-      ...{ name: member.name, browser, network },
+      name: member.name,
+      browser,
+      network,
       at: at === undefined ? '' : momentText(new Date(at), member.language),
     },
     path: kind === 'staff_sign_in' ? '/admin/account' : '/admin',

@@ -107,7 +107,7 @@ export const deleteLinksOf = async (trx: Database, staffId: number): Promise<voi
   await trx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
 };
 
-/** The member of staff whom a valid link invites. */
+/** The member of staff that a valid link invites. */
 export const findInvited = (db: Database, token: string, now: Date) =>
   db
     .selectFrom('staff_links as l')

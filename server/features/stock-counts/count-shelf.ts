@@ -28,7 +28,7 @@ const requireOpen = async (trx: Parameters<typeof lockOpenCount>[0], id: number)
   foundOr(await lockOpenCount(trx, id), 'count_not_open', { id });
 
 /**
- * Writes down what lies on the shelf of an item, and what the books say at this moment. The difference stays right
+ * Records the counted quantity of an item together with the stock on hand at this moment. The difference stays right
  * whatever is sold or packed afterwards. Counting an item again replaces what was written down.
  */
 export const countItem = (
@@ -81,7 +81,10 @@ export const applyCount = (operation: Operation, id: number): Promise<AppliedCou
     const lines = (await linesOf(trx, id)).filter(({ isOpen }) => isOpen);
     const differing = lines.filter(({ expected, counted }) => expected !== counted);
     const changes = differing.map(({ sku, expected, counted }) => ({
-      ...{ sku, how: 'add' as const, quantity: counted - expected, reason: `counted: ${name}` },
+      sku,
+      how: 'add' as const,
+      quantity: counted - expected,
+      reason: `counted: ${name}`,
     }));
     const applied = await adjustPossible({ ...operation, db: trx }, changes);
     const kept = applied.refused.flatMap(({ at }) => differing[at]?.itemId ?? []);
@@ -91,7 +94,8 @@ export const applyCount = (operation: Operation, id: number): Promise<AppliedCou
       subject: `count ${id}`,
       before: { state: 'open' },
       after: {
-        ...{ state: kept.length === 0 ? 'applied' : 'open', corrected: applied.changed.length },
+        state: kept.length === 0 ? 'applied' : 'open',
+        corrected: applied.changed.length,
         refused: kept.length,
       },
     });

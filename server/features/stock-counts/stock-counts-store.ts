@@ -33,7 +33,7 @@ export const findCount = async (db: Database, id: number): Promise<StockCount | 
   return rows[0];
 };
 
-/** Locks an open count, so that nobody applies it while a line is written. */
+/** Locks an open count, so that it cannot be applied while a line is written. */
 export const lockOpenCount = (trx: Database, id: number) =>
   trx
     .selectFrom('stock_counts')
@@ -112,8 +112,11 @@ export const saveLine = async (
   },
 ): Promise<void> => {
   const written = {
-    ...{ expected: line.item.expected, counted: line.counted },
-    ...{ counted_by: line.by, counted_at: line.now, is_open: true },
+    expected: line.item.expected,
+    counted: line.counted,
+    counted_by: line.by,
+    counted_at: line.now,
+    is_open: true,
   };
   await trx
     .insertInto('stock_count_lines')

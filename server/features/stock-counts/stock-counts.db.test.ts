@@ -54,7 +54,9 @@ test('CN-62 sales and packing between counting and applying leave the right numb
   // Meanwhile the sold ones are packed, and three come with a delivery.
   await packOrder(shop.as('anna'), order.number);
   await desk.post('/api/admin/stock', {
-    ...{ changes: [{ sku, how: 'add', quantity: 3 }], reason: 'delivered', dry_run: false },
+    changes: [{ sku, how: 'add', quantity: 3 }],
+    reason: 'delivered',
+    dry_run: false,
   });
   expect((await stockOf(sku)).on_hand).toBe(11);
   expect((await apply(count)).body.payload).toEqual({ corrected: 1, refused: [] });
@@ -81,7 +83,9 @@ test('CN-62 a sale between counting and applying does not change the difference'
   const { order_nr, amount } = placed.body.order_data;
   const owner = shop.as('owner');
   await shop.services.payments.confirmPhonePayment({
-    ...{ number: order_nr, amountCents: Math.round(Number(amount) * 100), actor: owner.actor },
+    number: order_nr,
+    amountCents: Math.round(Number(amount) * 100),
+    actor: owner.actor,
   });
   expect(await stockOf(sku)).toMatchObject({ on_hand: 6, to_pack: 4 });
   expect((await apply(count)).body.payload.corrected).toBe(1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { type FormatName, fileFormats } from '#server/features/catalogue-files/file-formats.ts';
-import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
+import { allProducts, specColumns } from '#server/features/catalogue-files/stored-views.ts';
 import { writeFileAtomically } from './write-file.ts';
 
 export interface PublicUrls {
@@ -51,11 +51,12 @@ export const exportCatalogue = ({
   withSnapshot(db, async (trx) => {
     const { head, text } = fileFormats[format];
     const absolute = absoluteUrls(addresses);
+    const specs = await specColumns(trx);
     let products = 0;
     async function* pieces(): AsyncGenerator<string> {
-      yield head();
+      yield head(specs);
       for await (const product of allProducts(trx)) {
-        const piece = text(product, absolute);
+        const piece = text(product, absolute, specs);
         if (piece === '') continue;
         products += 1;
         onProduct();

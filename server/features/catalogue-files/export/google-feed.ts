@@ -112,7 +112,7 @@ interface StatedRow extends StatedItem {
   readonly product_id: number;
   /** 0: the product itself. */
   readonly variation_id: number;
-  /** A variation without a number of its own has none: the product's is that of another. */
+  /** Null for a variation without its own number: the product's number identifies another item. */
   readonly gtin: string | null;
 }
 
@@ -179,7 +179,10 @@ export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
           const energyClass = classes.get(variation?.sku ?? '') ?? classes.get(product.sku) ?? null;
           const own = stated.filter(({ variation_id }) => variation_id === (variation?.id ?? 0));
           yield itemText(product, variation, {
-            ...{ currency, absolute, link, energyClass },
+            currency,
+            absolute,
+            link,
+            energyClass,
             gtin: own[0]?.gtin ?? null,
             facts: statedFacts(specs, own),
           });

@@ -1,6 +1,7 @@
 import { writeCompliance } from '#server/features/catalogue-files/compliance-line.ts';
 import type { ProductLine } from '#server/features/catalogue-files/import/read-jsonl.ts';
 import type { StoredProduct } from '#server/features/catalogue-files/stored-product.ts';
+import { withPictures } from '#server/features/stories/story-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 
 const price = (cents: number | null): string | null => (cents === null ? null : centsText(cents));
@@ -37,6 +38,8 @@ export const jsonlText = (product: StoredProduct, absolute: (url: string) => str
     }),
     pictures: product.pictures.map(absolute),
     compliance: writeCompliance(product.compliance),
+    story: product.story.length === 0 ? null : [...withPictures(product.story, absolute)],
+    specs: Object.fromEntries(product.specs.map(({ key, raw }) => [key, raw])),
     variations: product.variations.map((variation) => ({
       sku: variation.sku,
       options: Object.fromEntries(variation.options.map(({ group, value }) => [group, value])),

@@ -1,4 +1,5 @@
 import type { StoredProduct, StoredVariation } from '#server/features/catalogue-files/stored-product.ts';
+import type { SpecColumns } from '#server/features/catalogue-files/stored-views.ts';
 import { centsText } from '#server/lib/money.ts';
 import { csvText } from '#server/lib/text/csv.ts';
 
@@ -12,6 +13,22 @@ const columns = [
   ...['Variant Requires Shipping', 'Variant Taxable', 'Image Src', 'Image Position', 'Gift Card'],
   ...['Google Shopping / MPN', 'Google Shopping / Condition', 'Variant Image', 'Status'],
 ];
+
+const metafield = ({ key, name }: SpecColumns['specs'][number]): string =>
+  `${name} (product.metafields.specs.${key})`;
+
+const columnsFor = ({ specs }: SpecColumns): string[] => [...columns, ...specs.map(metafield)];
+
+/** A text that looks like a list is written as a list of one. */
+const metafieldCells = (product: StoredProduct, { specs }: SpecColumns): Cells => {
+  const stated = new Map(product.specs.map(({ key, raw }) => [key, raw]));
+  return Object.fromEntries(
+    specs.map((spec) => {
+      const raw = stated.get(spec.key) ?? '';
+      return [metafield(spec), /^[[{]/.test(raw) ? JSON.stringify([raw]) : raw];
+    }),
+  );
+};
 
 const price = (cents: number | null): string => (cents ? centsText(cents) : '');
 
@@ -53,7 +70,11 @@ const optionCells = (groups: readonly string[], variation: StoredVariation, isFi
     ]),
   );
 
-const rowsOf = (product: StoredProduct, absolute: (url: string) => string): readonly Cells[] => {
+const rowsOf = (
+  product: StoredProduct,
+  absolute: (url: string) => string,
+  specs: SpecColumns,
+): readonly Cells[] => {
   const onSale = product.variations.filter(({ isActive }) => isActive);
   const groups = [...new Set(onSale.flatMap(({ options }) => options.map(({ group }) => group)))];
   const sold =
@@ -70,15 +91,18 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
     const picture = product.pictures[at];
     return {
       Handle: product.handle ?? product.sku,
-      ...(at === 0 && headOf(product)),
+      ...(at === 0 && { ...headOf(product), ...metafieldCells(product, specs) }),
       ...sold[at],
       ...(picture && { 'Image Src': absolute(picture), 'Image Position': at + 1 }),
     };
   });
 };
 
-export const shopifyHead = (): string => csvText([columns]);
+export const shopifyHead = (specs: SpecColumns): string => csvText([columnsFor(specs)]);
 
 /** The rows of one product; empty when none of its variations is active. */
-export const shopifyText = (product: StoredProduct, absolute: (url: string) => string): string =>
-  csvText(rowsOf(product, absolute), { columns });
+export const shopifyText = (
+  product: StoredProduct,
+  absolute: (url: string) => string,
+  specs: SpecColumns,
+): string => csvText(rowsOf(product, absolute, specs), { columns: columnsFor(specs) });

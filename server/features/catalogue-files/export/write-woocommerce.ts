@@ -1,17 +1,19 @@
 import type { Option } from '#server/features/catalogue-files/import/incoming-product.ts';
 import type { StoredProduct, StoredVariation } from '#server/features/catalogue-files/stored-product.ts';
+import type { SpecColumns } from '#server/features/catalogue-files/stored-views.ts';
 import { centsText } from '#server/lib/money.ts';
 import { csvText } from '#server/lib/text/csv.ts';
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
+/** That make variations. */
 const maxAttributes = 6;
 
-const columns = [
+const columnsFor = ({ most }: SpecColumns): string[] => [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
   ...['Description', 'Tax status', 'In stock?', 'Stock', 'Backorders allowed?', 'Weight (kg)', 'Sale price'],
   ...['Regular price', 'Categories', 'Brands', 'Images', 'Parent', 'Position'],
-  ...Array.from({ length: maxAttributes }, (_, at) => [
+  ...Array.from({ length: maxAttributes + most }, (_, at) => [
     `Attribute ${at + 1} name`,
     `Attribute ${at + 1} value(s)`,
     `Attribute ${at + 1} visible`,
@@ -34,7 +36,7 @@ const stockOf = (stock: number): Cells => ({ 'In stock?': stock > 0 ? 1 : 0, Sto
 
 const attributeCells = (choices: readonly { readonly group: string; readonly values: string }[]): Cells =>
   Object.fromEntries(
-    choices.slice(0, maxAttributes).flatMap(({ group, values }, at) => [
+    choices.flatMap(({ group, values }, at) => [
       [`Attribute ${at + 1} name`, group],
       [`Attribute ${at + 1} value(s)`, values],
       [`Attribute ${at + 1} visible`, 1],
@@ -43,10 +45,19 @@ const attributeCells = (choices: readonly { readonly group: string; readonly val
   );
 
 const choicesOf = (options: readonly Option[]) =>
-  [...Map.groupBy(options, ({ group }) => group)].map(([group, same]) => ({
+  [...Map.groupBy(options, ({ group }) => group)].slice(0, maxAttributes).map(([group, same]) => ({
     group,
     values: listText([...new Set(same.map(({ value }) => value))]),
   }));
+
+/** By key, where an attribute of variations has the same name. */
+const specsOf = ({ specs, variations }: StoredProduct) => {
+  const groups = new Set(variations.flatMap(({ options }) => options.map(({ group }) => group)));
+  return specs.map(({ key, label, raw }) => ({
+    group: groups.has(label) ? key : label,
+    values: listText([raw]),
+  }));
+};
 
 const common = { 'Visibility in catalog': 'visible', 'Tax status': 'taxable', 'Backorders allowed?': 0 };
 
@@ -68,7 +79,7 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
     Brands: listText(product.manufacturer === null ? [] : [product.manufacturer]),
     Images: listText(product.pictures.map(absolute)),
     ...(isPlain && { ...pricesOf(product), ...stockOf(product.stock) }),
-    ...attributeCells(choicesOf(onSale.flatMap(({ options }) => options))),
+    ...attributeCells([...choicesOf(onSale.flatMap(({ options }) => options)), ...specsOf(product)]),
   };
   const children = onSale.map((variation, position) => ({
     ...common,
@@ -87,8 +98,11 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
   return [parent, ...children];
 };
 
-export const woocommerceHead = (): string => csvText([columns]);
+export const woocommerceHead = (specs: SpecColumns): string => csvText([columnsFor(specs)]);
 
 /** The rows of a product and its variations; empty when none of its variations is active. */
-export const woocommerceText = (product: StoredProduct, absolute: (url: string) => string): string =>
-  csvText(rowsOf(product, absolute), { columns });
+export const woocommerceText = (
+  product: StoredProduct,
+  absolute: (url: string) => string,
+  specs: SpecColumns,
+): string => csvText(rowsOf(product, absolute), { columns: columnsFor(specs) });

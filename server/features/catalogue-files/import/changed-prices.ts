@@ -13,7 +13,10 @@ export const changedPrices = (
   now: Date,
 ): readonly LoggedPrice[] => {
   const row = (variation_id: number | null, price_cents: number): LoggedPrice => ({
-    ...{ product_id: id, variation_id, price_cents, changed_at: now },
+    product_id: id,
+    variation_id,
+    price_cents,
+    changed_at: now,
     source: 'import',
   });
   // The former price of something new counts as charged for the last 30 days.

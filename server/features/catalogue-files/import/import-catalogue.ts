@@ -5,6 +5,7 @@ import {
   collectPictures,
   type PictureOptions,
 } from '#server/features/catalogue-files/pictures/collect-pictures.ts';
+import { picturesOfStory } from '#server/features/stories/story-rules.ts';
 import { findExcess } from './import-limits.ts';
 import { type Fault, type IncomingProduct, keyOf, type Listener, type Reader } from './incoming-product.ts';
 import type { Plan } from './plan-product.ts';
@@ -56,8 +57,9 @@ type Counts = { -readonly [Name in keyof ImportResult]: number };
 const isInvalidValue = (error: unknown): boolean =>
   /^(?:22|23)/.test(String((error as { code?: unknown } | null)?.code));
 
-const sourcesOf = ({ pictures = [], variations }: IncomingProduct): readonly string[] => [
+const sourcesOf = ({ pictures = [], story = [], variations }: IncomingProduct): readonly string[] => [
   ...pictures,
+  ...picturesOfStory(story),
   ...variations.flatMap((variation) => [
     ...(variation.pictures ?? []),
     ...(variation.picture ? [variation.picture] : []),
@@ -67,6 +69,7 @@ const sourcesOf = ({ pictures = [], variations }: IncomingProduct): readonly str
 const withoutPictures = (given: IncomingProduct): IncomingProduct => ({
   ...given,
   pictures: undefined,
+  story: undefined,
   variations: given.variations.map((variation) => ({
     ...variation,
     pictures: undefined,
@@ -77,8 +80,17 @@ const withoutPictures = (given: IncomingProduct): IncomingProduct => ({
 /** Imports a catalogue file in batches; each batch is one transaction. */
 export const importCatalogue = async (order: ImportOptions): Promise<ImportResult> => {
   const counts: Counts = {
-    ...{ rows: 0, products: 0, added: 0, changed: 0, unchanged: 0 },
-    ...{ faults: 0, pictures: 0, formerPrices: 0, uncounted: 0, stockLeft: 0, pricesLeft: 0 },
+    rows: 0,
+    products: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    faults: 0,
+    pictures: 0,
+    formerPrices: 0,
+    uncounted: 0,
+    stockLeft: 0,
+    pricesLeft: 0,
   };
   const listener: Listener = {
     onBytes: order.onBytes,

@@ -1,4 +1,6 @@
+import type { StoryBlock } from '#contract/finding/story.ts';
 import type { Compliance } from '#server/features/compliance/compliance-store.ts';
+import type { SpecValue } from '#server/features/specifications/read-value.ts';
 
 export type Condition = 'new' | 'refurbished' | 'used';
 /** `sealed`: only with an unbroken seal. `excluded`: made to order. */
@@ -12,6 +14,23 @@ export interface Option {
 
 /** Category names from the top level down: 'Audio', 'Headphones'. */
 export type CategoryPath = readonly string[];
+
+/** A specification as a file states it: 'Screen size' is '27 inch'. */
+export interface NamedSpec {
+  /** What the file calls it; the first that the shop knows counts. */
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly column: string;
+  /** The name is a key, so that an unknown one is a fault. */
+  readonly isKey: boolean;
+}
+
+/** The same as the shop stores it. */
+export interface FileSpec extends SpecValue {
+  readonly specId: number;
+  readonly key: string;
+  readonly raw: string;
+}
 
 /** A variation as read from a file. Fields that the file does not contain are undefined and keep their stored value. */
 export interface IncomingVariation {
@@ -55,6 +74,12 @@ export interface IncomingProduct extends Omit<IncomingVariation, 'options' | 'pi
   readonly isTop?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   readonly categories?: readonly CategoryPath[] | undefined;
+  /** Empty: it has none. */
+  readonly story?: readonly StoryBlock[] | undefined;
+  /** Replaces what files stated before. */
+  readonly specs?: readonly NamedSpec[] | undefined;
+  /** What `specs` mean in this shop. */
+  readonly statedSpecs?: readonly FileSpec[];
   /** The first category, for formats with one category per product. */
   readonly mainCategory?: CategoryPath | undefined;
   /** Their lowest price is the product's. */

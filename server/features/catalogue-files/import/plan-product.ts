@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { nameKey, slugOf } from '#server/features/catalogue/taxonomy-store.ts';
 import {
   leafPaths,
@@ -6,22 +7,37 @@ import {
   type StoredProduct,
   type StoredVariation,
 } from '#server/features/catalogue-files/stored-product.ts';
+import { specsDiffer, wantedSpecs } from './file-specs.ts';
 import {
   type CategoryPath,
+  type FileSpec,
   type IncomingProduct,
   type IncomingVariation,
   ProductRejected,
 } from './incoming-product.ts';
 import { complianceDiffers, wantedCompliance } from './plan-compliance.ts';
+import { firstOrAll, type Pictures, picturesOf, storyOf, withOwn } from './plan-pictures.ts';
 
 /** The target state of a product; ids are 0 for what does not exist yet. */
 export type WantedVariation = Omit<StoredVariation, 'stock'> & { readonly stock: number | undefined };
-export type WantedProduct = Omit<StoredProduct, 'stock' | 'variations' | 'categoryIds'> & {
+export type WantedProduct = Omit<StoredProduct, 'stock' | 'variations' | 'categoryIds' | 'specs'> & {
+  /** Undefined: as they are. */
+  readonly specs: readonly FileSpec[] | undefined;
   readonly stock: number | undefined;
   readonly variations: readonly WantedVariation[];
 };
 
-const allParts = ['facts', 'prices', 'categories', 'variations', 'pictures', 'stock', 'compliance'] as const;
+const allParts = [
+  'facts',
+  'prices',
+  'categories',
+  'variations',
+  'pictures',
+  'stock',
+  'compliance',
+  'specs',
+  'story',
+] as const;
 export type Part = (typeof allParts)[number];
 
 /** What existing products take over only on request: the shop's own sales and price changes are newer than a file. */
@@ -35,24 +51,6 @@ export interface Plan {
   /** What differs from the file and was not to be taken over. */
   readonly leftAlone: ReadonlySet<TakenOver>;
 }
-
-/** The shop's picture URLs by their source in the file; null: not available. */
-export type Pictures = ReadonlyMap<string, string | null>;
-
-/** The pictures of the file; when one of them is not available, stored pictures stay. */
-const picturesOf = (
-  sources: readonly string[] | undefined,
-  before: readonly string[],
-  pictures: Pictures,
-): readonly string[] => {
-  if (sources === undefined) return before;
-  const urls = sources.map((source) => pictures.get(source) ?? null);
-  if (urls.includes(null) && before.length > 0) return before;
-  return [...new Set(urls.filter((url) => url !== null))];
-};
-
-const firstOrAll = (given: IncomingVariation, before: readonly string[]): readonly string[] | undefined =>
-  given.pictures ?? (given.picture === undefined ? undefined : [given.picture, ...before.slice(1)]);
 
 const categoriesOf = (
   { categories, mainCategory }: IncomingProduct,
@@ -136,12 +134,8 @@ const variationsOf = (
   return named;
 };
 
-/** Stored pictures map to themselves. */
-const withOwn = (pictures: Pictures, own: readonly string[]): Pictures =>
-  new Map([...own.map((url) => [url, url] as const), ...pictures]);
-
 /** The price of a product with variations is that of its cheapest one. */
-const lowestOf = (variations: readonly WantedVariation[]): Priced | undefined => {
+export const lowestOf = (variations: readonly WantedVariation[]): Priced | undefined => {
   const offered = variations.filter(({ isActive }) => isActive);
   const priced = variations.filter(({ priceCents }) => priceCents > 0);
   const compared = [offered, priced, variations].find(({ length }) => length > 0) ?? [];
@@ -186,6 +180,8 @@ const wantedOf = (
     stockItemId: before?.stockItemId ?? null,
     pictures: picturesOf(given.pictures, old, withOwn(pictures, old)),
     variations,
+    specs: wantedSpecs(given, before),
+    story: storyOf(given.story, before?.story ?? [], pictures),
   };
 };
 
@@ -239,6 +235,8 @@ const partsOf = (before: StoredProduct, wanted: WantedProduct): ReadonlySet<Part
   compare('pictures', (product) => [product.pictures, product.variations.map(({ pictures }) => pictures)]);
   const byId = new Map(before.variations.map((variation) => [variation.id, variation]));
   if (complianceDiffers(before, wanted)) parts.add('compliance');
+  if (specsDiffer(before, wanted.specs)) parts.add('specs');
+  if (!isDeepStrictEqual(before.story, wanted.story)) parts.add('story');
   const isOtherStock =
     (wanted.variations.length === 0 && stockDiffers(wanted, before)) ||
     wanted.variations.some((variation) => stockDiffers(variation, byId.get(variation.id)));

@@ -1,10 +1,11 @@
 import { Ajv } from 'ajv';
 import { type Static, type TSchema, Type } from 'typebox';
-import {
-  ComplianceLine,
-  readCompliance,
-  VariationCompliance,
-} from '#server/features/catalogue-files/compliance-line.ts';
+import { ComplianceLine } from '#contract/admin/catalogue/compliance.ts';
+import { mostBlocks, type StoryBlock } from '#contract/finding/story.ts';
+import { readCompliance, VariationCompliance } from '#server/features/catalogue-files/compliance-line.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { refusalText } from '#server/features/operations/refusal-texts.ts';
+import { readStory } from '#server/features/stories/story-rules.ts';
 import { CellError, readChargedPrice, readHtml } from './cells.ts';
 import { textLines } from './file-text.ts';
 import type { IncomingProduct, IncomingVariation, Listener } from './incoming-product.ts';
@@ -59,6 +60,12 @@ const ProductLine = Type.Object(
     stock: Type.Optional(Stock),
     pictures: Type.Optional(Pictures),
     compliance: orNull(ComplianceLine),
+    /** As `products story` reads it; an empty list or null removes it. */
+    story: orNull(Type.Array(Type.Unknown(), { maxItems: mostBlocks })),
+    /** By key: { "screen_size": "27 inch" }. */
+    specs: Type.Optional(
+      Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 500 }), { maxProperties: 500 }),
+    ),
     variations: Type.Optional(Type.Array(VariationLine, { maxItems: 2000 })),
   },
   { additionalProperties: false },
@@ -68,6 +75,17 @@ export type ProductLine = Static<typeof ProductLine>;
 const check = new Ajv({ allErrors: false }).compile<ProductLine>(ProductLine);
 
 const centsOf = (text: string | null | undefined): number | null => (text ? readChargedPrice(text) : null);
+
+/** Undefined: it stays. */
+const storyOf = (given: ProductLine['story']): readonly StoryBlock[] | undefined => {
+  if (given === undefined) return undefined;
+  try {
+    return readStory(given ?? []);
+  } catch (error) {
+    if (!(error instanceof OperatorRefusal)) throw error;
+    throw new CellError(refusalText(error), 'story');
+  }
+};
 
 const variationOf = (line: number, given: Static<typeof VariationLine>): IncomingVariation => ({
   line,
@@ -109,6 +127,15 @@ const productOf = (line: number, given: ProductLine): IncomingProduct => {
     stock: given.stock,
     pictures: given.pictures,
     compliance: readCompliance(given.compliance),
+    story: storyOf(given.story),
+    specs:
+      given.specs &&
+      Object.entries(given.specs).map(([key, value]) => ({
+        names: [key],
+        value,
+        column: `specs.${key}`,
+        isKey: true,
+      })),
     variations: variations.map((variation) => variationOf(line, variation)),
     keepsVariations: given.variations === undefined,
     isIncomplete: false,

@@ -15,6 +15,7 @@ import {
   type IncomingProduct,
   type IncomingVariation,
   type Listener,
+  type NamedSpec,
   type Option,
   UnreadableFileError,
 } from './incoming-product.ts';
@@ -100,6 +101,49 @@ const optionsOf = (row: Row, first: Row): Option[] => {
   return isDefault ? [] : options.filter(({ value }) => value !== '');
 };
 
+const metafield = /^(.*?)\s*\(product\.metafields\.[^.]+\.([^.)]+)\)$/i;
+
+/** The names of units in Shopify's API. */
+const unitNames: Readonly<Record<string, string>> = {
+  inches: 'in',
+  feet: 'ft',
+  millimeters: 'mm',
+  centimeters: 'cm',
+  meters: 'm',
+  kilograms: 'kg',
+  grams: 'g',
+  ounces: 'oz',
+  pounds: 'lb',
+  milliliters: 'ml',
+  liters: 'l',
+};
+
+/** A metafield is a text, a list or a measure: '27 in', '["USB-C","HDMI"]', '{"value":27,"unit":"INCHES"}'. */
+const metafieldText = (cell: string): string => {
+  const textOf = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(textOf).join(', ');
+    if (typeof value !== 'object' || value === null) return String(value);
+    const { value: amount = '', unit = '' } = value as { value?: unknown; unit?: unknown };
+    return `${amount} ${unitNames[String(unit).toLowerCase()] ?? unit}`.trim();
+  };
+  if (!/^[[{]/.test(cell)) return cell;
+  try {
+    return textOf(JSON.parse(cell));
+  } catch {
+    return cell;
+  }
+};
+
+/** Undefined: the file has no metafields, or the product none of them. */
+const specsOf = (row: Row, header: Header): readonly NamedSpec[] | undefined => {
+  const specs = header.names.flatMap((column) => {
+    const [, label = '', key = ''] = metafield.exec(column.trim()) ?? [];
+    const value = key === '' ? '' : metafieldText(row.cell(column));
+    return value === '' ? [] : [{ names: [key, label], value, column, isKey: false }];
+  });
+  return specs.length > 0 ? specs : undefined;
+};
+
 /** Rows after the first may contain only a further picture. */
 const isVariant = (row: Row, place: number): boolean =>
   place === 0 || [columns.price, columns.sku, ['Option1 Value']].some((names) => row.cell(...names) !== '');
@@ -152,6 +196,7 @@ const factsOf = (row: Row, header: Header) => {
     grams: row.read((text) => readGrams(text, 'g'), ...columns.grams),
     isActive: isOnSale(row),
     mainCategory: path.length > 0 ? path : undefined,
+    specs: specsOf(row, header),
   };
 };
 

@@ -13,6 +13,7 @@ import {
   type IncomingProduct,
   type IncomingVariation,
   type Listener,
+  type NamedSpec,
   type Option,
   UnreadableFileError,
 } from './incoming-product.ts';
@@ -77,6 +78,21 @@ const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
     .map(([name, value]) => ({ group: row.cell(name), value: listOf(row.cell(value))[0] ?? '' }))
     .filter(({ group, value }) => group !== '' && value !== '');
 
+/** Attributes that make no variation. Undefined: the product has none. */
+const specsOf = (
+  row: Row,
+  { attributes }: Layout,
+  variations: readonly IncomingVariation[],
+): readonly NamedSpec[] | undefined => {
+  const groups = new Set(variations.flatMap(({ options = [] }) => options.map(({ group }) => group)));
+  const specs = attributes.flatMap(([name, column]) => {
+    const [label, value] = [row.cell(name), listOf(row.cell(column)).join(', ')];
+    const isSpec = label !== '' && value !== '' && !groups.has(label);
+    return isSpec ? [{ names: [label], value, column, isKey: false }] : [];
+  });
+  return specs.length > 0 ? specs : undefined;
+};
+
 /** Attributes with 'any' value: WooCommerce sells them without separate stock. */
 const anyOf = (row: Row, { attributes }: Layout) =>
   attributes.filter(([name, value]) => row.cell(name) !== '' && row.cell(value) === '');
@@ -127,6 +143,7 @@ const productOf = (
     sku,
     name: row.cell('Name') || undefined,
     ...factsOf(row, layout),
+    specs: specsOf(row, layout, variations ?? []),
     columns: { name: 'Name', price: 'Regular price' },
   };
   if (variations === null) {

@@ -3,10 +3,12 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
 import { categoryPaths, storedProducts } from '#server/features/catalogue-files/stored-views.ts';
+import { readFileSpecs } from './file-specs.ts';
 import { findProducts } from './find-products.ts';
 import { type Fault, type IncomingProduct, keyOf, ProductRejected } from './incoming-product.ts';
 import { inLanguages } from './plan-compliance.ts';
-import { type Pictures, type Plan, planProduct, type TakenOver } from './plan-product.ts';
+import type { Pictures } from './plan-pictures.ts';
+import { type Plan, planProduct, type TakenOver } from './plan-product.ts';
 import { requireComplete } from './require-complete.ts';
 import { writePlans } from './write-plans.ts';
 
@@ -19,6 +21,8 @@ export interface BatchOptions {
   readonly uncountedStock: number;
   /** What existing products take over from the file besides facts, categories and pictures. */
   readonly taken: ReadonlySet<TakenOver>;
+  /** False: specifications of the file are left out, and descriptions are read later. */
+  readonly withSpecs?: boolean;
   readonly now: () => Date;
   readonly actor: Actor;
 }
@@ -47,7 +51,7 @@ export const writeBatch = async (
   trx: Database,
   batch: readonly IncomingProduct[],
   pictures: Pictures,
-  { isDry, now, name, actor, uncountedStock, taken: takenOver }: BatchOptions,
+  { isDry, now, name, actor, uncountedStock, taken: takenOver, withSpecs = true }: BatchOptions,
   seen: ReadonlySet<number>,
 ): Promise<BatchOutcome> => {
   await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true),
@@ -67,7 +71,8 @@ export const writeBatch = async (
   };
   const here = new Set<number>();
   const taken = new Map<string, number>();
-  const matched = batch.flatMap((given) => {
+  const described = withSpecs ? await readFileSpecs(trx, batch, faults) : batch;
+  const matched = described.flatMap((given) => {
     const found = attempt(given, () => {
       const id = find(given);
       if (id !== null && (seen.has(id) || here.has(id)))
@@ -96,7 +101,7 @@ export const writeBatch = async (
     ({ given }) => isUncounted(given) && added.has(given.sku ?? given.handle ?? ''),
   ).length;
   if (isDry) return { plans, faults, ids, uncounted };
-  const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}` });
+  const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}`, withSpecs });
   if (written.length > 0)
     await recordAudit(trx, actor, {
       subject: `catalogue file ${name}`,

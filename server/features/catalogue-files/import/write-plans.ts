@@ -20,7 +20,9 @@ import {
 import { saveOne } from '#server/features/compliance/compliance-store.ts';
 import { readStoredDescriptions } from '#server/features/specifications/read-specifications.ts';
 import { countStock } from '#server/features/stock/count-stock.ts';
+import { writeStory } from '#server/features/stories/set-story.ts';
 import { changedPrices } from './changed-prices.ts';
+import { storeFileSpecs } from './file-specs.ts';
 import { itemDiffers } from './plan-compliance.ts';
 import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
 
@@ -28,6 +30,8 @@ interface WriteContext {
   readonly now: Date;
   /** Recorded in the stock ledger. */
   readonly reason: string;
+  /** False: the job that reads descriptions does it later. */
+  readonly withSpecs: boolean;
 }
 
 const withPart = <Each extends Plan>(plans: readonly Each[], part: Part): readonly Each[] =>
@@ -72,7 +76,8 @@ const writeProducts = async (
   await updateProducts(
     trx,
     withPart(known, 'facts').map(({ wanted }) => ({
-      ...{ id: wanted.id, ...factsOf(wanted, manufacturer) },
+      id: wanted.id,
+      ...factsOf(wanted, manufacturer),
       price_cents: wanted.priceCents,
     })),
     now,
@@ -186,11 +191,18 @@ const writeCompliance = async (
   }
 };
 
+const writeStories = async (trx: Database, written: readonly Written[]): Promise<void> => {
+  for (const { id, before, wanted } of withPart(written, 'story')) {
+    // A new product without a story has nothing to write.
+    if (before || wanted.story.length > 0) await writeStory(trx, id, wanted.story);
+  }
+};
+
 /** Writes plans with set-based statements, and refreshes lists and search once at the end. */
 export const writePlans = async (
   trx: Database,
   plans: readonly Plan[],
-  { now, reason }: WriteContext,
+  { now, reason, withSpecs }: WriteContext,
 ): Promise<readonly number[]> => {
   const changed = plans.filter(({ parts }) => parts.size > 0);
   if (changed.length === 0) return [];
@@ -200,6 +212,7 @@ export const writePlans = async (
   await writeCategories(trx, written);
   await writePictures(trx, written, idOf);
   await writeCompliance(trx, written, idOf);
+  await writeStories(trx, written);
   await logPrices(
     trx,
     written.flatMap((each) => changedPrices(each, idOf, now)),
@@ -220,7 +233,13 @@ export const writePlans = async (
   );
   const ids = written.map(({ id }) => id);
   await refreshPrices(trx, ids, now);
-  await readStoredDescriptions(trx, ids);
+  if (withSpecs) {
+    await storeFileSpecs(
+      trx,
+      withPart(written, 'specs').flatMap(({ id, wanted: { specs } }) => (specs ? [{ id, specs }] : [])),
+    );
+    await readStoredDescriptions(trx, ids);
+  }
   await refreshProducts(trx, ids);
   return ids;
 };

@@ -4,7 +4,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/pool.ts';
-import type { Pictures } from '#server/features/catalogue-files/import/plan-product.ts';
+import type { Pictures } from '#server/features/catalogue-files/import/plan-pictures.ts';
 import { fetchPicture, maxPictureBytes, PictureError, PictureServerError } from './fetch-picture.ts';
 import { knownPictures, savePictureSource, shownPictures } from './pictures-store.ts';
 
