@@ -8,12 +8,12 @@ export const german: AccountMailTexts = {
       preview: () => 'Ein Klick, und Ihr Konto ist bereit.',
       heading: ({ name }) => `Willkommen, ${name}`,
       paragraphs: ({ shop }) => [
-        `Danke, dass Sie ein Konto bei ${shop} eröffnet haben. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört: Danach können Sie bestellen und Ihre Bestellungen verfolgen.`,
+        `Danke, dass Sie ein Konto bei ${shop} eröffnet haben. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Dann ist Ihr Konto fertig eingerichtet.`,
       ],
       button: 'E-Mail-Adresse bestätigen',
       notes: () => [
         'Der Link gilt 24 Stunden.',
-        'Sie haben kein Konto eröffnet? Dann müssen Sie nichts tun: Ohne diese Bestätigung kann niemand mit Ihrer Adresse bestellen.',
+        'Sie haben kein Konto eröffnet? Dann müssen Sie nichts tun: Ohne diese Bestätigung sieht niemand in diesem Konto Bestellungen zu Ihrer Adresse.',
       ],
     },
     email_changed_confirm: {
@@ -47,7 +47,7 @@ export const german: AccountMailTexts = {
       heading: () => 'Wählen Sie ein neues Passwort',
       paragraphs: ({ name, shop }) => [
         `Guten Tag ${name},`,
-        `jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Konto bei ${shop} angefordert.`,
+        `für Ihr Konto bei ${shop} wurde ein neues Passwort angefordert.`,
       ],
       button: 'Neues Passwort wählen',
       notes: () => [

@@ -8,12 +8,12 @@ export const english: AccountMailTexts = {
       preview: () => 'One click and your account is ready.',
       heading: ({ name }) => `Welcome, ${name}`,
       paragraphs: ({ shop }) => [
-        `Thank you for creating an account at ${shop}. Confirm your email address to place and track orders.`,
+        `Thank you for creating an account at ${shop}. Confirm your email address to finish setting it up.`,
       ],
       button: 'Confirm email address',
       notes: () => [
         'The link works for 24 hours.',
-        'Didn’t create an account? You can ignore this email. No one can order with your address unless you confirm it.',
+        'Didn’t create an account? You can ignore this email. Unless you confirm it, nobody sees orders that were placed with your address.',
       ],
     },
     email_changed_confirm: {

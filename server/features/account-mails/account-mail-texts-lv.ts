@@ -8,12 +8,12 @@ export const latvian: AccountMailTexts = {
       preview: () => 'Viens klikšķis, un jūsu konts ir gatavs.',
       heading: ({ name }) => `Laipni lūdzam, ${name}`,
       paragraphs: ({ shop }) => [
-        `Paldies, ka atvērāt kontu veikalā ${shop}. Lūdzu, apstipriniet, ka šī e-pasta adrese pieder jums: pēc tam varēsiet pasūtīt un sekot saviem pasūtījumiem.`,
+        `Paldies, ka atvērāt kontu veikalā ${shop}. Lūdzu, apstipriniet, ka šī e-pasta adrese pieder jums. Tad jūsu konts būs gatavs.`,
       ],
       button: 'Apstiprināt e-pasta adresi',
       notes: () => [
         'Saite ir derīga 24 stundas.',
-        'Jūs neatvērāt kontu? Tad jums nekas nav jādara: bez šī apstiprinājuma neviens nevar pasūtīt ar jūsu adresi.',
+        'Jūs neatvērāt kontu? Tad jums nekas nav jādara: bez šī apstiprinājuma neviens šajā kontā neredz pasūtījumus, kas veikti ar jūsu adresi.',
       ],
     },
     email_changed_confirm: {
@@ -47,7 +47,7 @@ export const latvian: AccountMailTexts = {
       heading: () => 'Izvēlieties jaunu paroli',
       paragraphs: ({ name, shop }) => [
         `Labdien, ${name}!`,
-        `Kāds, cerams, jūs, pieprasīja jaunu paroli jūsu kontam veikalā ${shop}.`,
+        `Jūsu kontam veikalā ${shop} tika pieprasīta jauna parole.`,
       ],
       button: 'Izvēlēties jaunu paroli',
       notes: () => [

@@ -22,3 +22,15 @@ test('languages differ, and an unknown one gets English', () => {
   expect(new Set(subjects).size).toBe(3);
   expect([textLanguage('xx'), textLanguage(null), textLanguage('lv')]).toEqual(['en', 'en', 'lv']);
 });
+
+test.each([
+  ['en', /order with|to place/],
+  ['de', /bestellen/],
+  ['lv', /pasūtīt /],
+] as const)(
+  'where guests may order, the mail that confirms an address (%s) must not tie ordering to it',
+  (language, ordering) => {
+    const mail = accountMailTexts[language].mails.email_verification;
+    expect([...mail.paragraphs(params), ...mail.notes(params)].join(' ')).not.toMatch(ordering);
+  },
+);

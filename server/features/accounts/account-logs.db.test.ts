@@ -65,7 +65,7 @@ test('S43 the log holds no password, token, cookie, e-mail, phone or address, an
   await shop.browser().get('/api/user/profile', { authorization: `Bearer ${token}` });
   // Internal errors are logged: the row that the database rejected must not be.
   await shop.database.pool.query("alter table customers add constraint none check (name <> 'Markedname2')");
-  await shop.browser().register({
+  const rejected = shop.browser().register({
     ...marks,
     name: 'Markedname2',
     surname: 'x',
@@ -76,6 +76,7 @@ test('S43 the log holds no password, token, cookie, e-mail, phone or address, an
     address: undefined,
     changed: undefined,
   });
+  await expect(rejected).rejects.toThrow('answered 500');
   const again = shop.browser();
   await again.signIn(marks.email, marks.changed);
   await again.put('/api/user/profile', {

@@ -122,6 +122,7 @@ describe('an account from an order', () => {
     // The guest's cart is the customer's now.
     expect(await countsIn(browser)).toHaveLength(1);
     expect((await browser.get('/api/orders/history')).status).toBe(403);
+    expect(await claims(number)).toEqual([]);
     await verify(email);
     expect(await historyOf(browser)).toEqual([number]);
   });

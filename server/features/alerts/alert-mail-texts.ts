@@ -22,7 +22,7 @@ export const alertMailTexts: ByLanguage<AlertMailTexts> = {
   en: {
     footer: (shop) => `You are receiving this email because an alert was set for this address at ${shop}.`,
     seeProduct: 'See the product',
-    wanted: 'You want to be told about',
+    wanted: 'Your alert',
     kinds: { price: 'any lower price', stock: 'back in stock' },
     target: (price) => `costs at most ${price}`,
     mails: {
@@ -43,7 +43,7 @@ export const alertMailTexts: ByLanguage<AlertMailTexts> = {
         subject: ({ product, price }) => `${product} now costs ${price}`,
         preview: ({ price, was }) => `${price} instead of ${was}.`,
         heading: ({ product, price }) => `${product} now costs ${price}`,
-        paragraphs: ({ was }) => [`It cost ${was} when we last looked for you.`],
+        paragraphs: ({ was }) => [`The price was ${was} when we last checked it for you.`],
         button: 'Stop this alert',
         notes: () => ['We write at most every 7 days.'],
       },
@@ -51,7 +51,7 @@ export const alertMailTexts: ByLanguage<AlertMailTexts> = {
         subject: ({ product }) => `${product} is back`,
         preview: () => 'It can be bought again.',
         heading: ({ product }) => `${product} is back`,
-        paragraphs: () => ['You can buy it again, as long as we have some. This alert has ended.'],
+        paragraphs: () => ['You can buy it again while stocks last. This alert has ended.'],
         button: 'Stop all alerts',
         notes: () => [],
       },
@@ -127,9 +127,9 @@ export const alertMailTexts: ByLanguage<AlertMailTexts> = {
         notes: () => ['Mēs rakstām ne biežāk kā reizi 7 dienās.'],
       },
       alert_stock: {
-        subject: ({ product }) => `${product} atkal ir pieejama`,
+        subject: ({ product }) => `${product} atkal ir noliktavā`,
         preview: () => 'Preci atkal var iegādāties.',
-        heading: ({ product }) => `${product} atkal ir pieejama`,
+        heading: ({ product }) => `${product} atkal ir noliktavā`,
         paragraphs: () => [
           'Preci atkal var iegādāties, kamēr tā ir noliktavā. Šis paziņojums ir noslēdzies.',
         ],

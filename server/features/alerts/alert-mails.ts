@@ -72,7 +72,11 @@ const composeFired = async (
   const token = signEndLink(secret, alert);
   const name = alert.options === null ? product.name : `${product.name} (${alert.options})`;
   const mail = await composeMail(deps, alertMailTexts, {
-    ...{ kind, to: recipient, language, params: { product: name, ...prices }, path: alertsPath(token) },
+    kind,
+    to: recipient,
+    language,
+    params: { product: name, ...prices },
+    path: alertsPath(token),
     mainButton: {
       label: alertMailTexts[textLanguage(language)].seeProduct,
       url: `${publicUrl}${product.url}`,
@@ -165,7 +169,10 @@ const composeConfirm =
     const line = ({ kind, name, options, target: cents, symbol }: AskedAlert): string =>
       `${options === null ? name : `${name} (${options})`}: ${cents === null ? kinds[kind] : target(shopMoney(cents, symbol))}`;
     return composeMail(deps, alertMailTexts, {
-      ...{ kind: 'alert_confirm', to: recipient, language, params: { product: '', price: '', was: '' } },
+      kind: 'alert_confirm',
+      to: recipient,
+      language,
+      params: { product: '', price: '', was: '' },
       sections: [{ heading: wanted, lines: asked.map(line) }],
       path: alertsPath(signConfirmLink(deps.secret, { id: Number(alert), email: recipient }, askedAt)),
       showsLink: true,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { claimDueMails } from '#server/features/notifications/mail-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/shops/order-shop.ts';
@@ -70,7 +71,11 @@ test('TR-69 a cut of 2 % sends a customer exactly one mail, one of 0.5 % or of l
   await fire();
   expect(await sent()).toEqual(['Lamp One now costs €98.00']);
   const { text } = await shop.db.selectFrom('mailbox').select('text').executeTakeFirstOrThrow();
-  expect(text).toContain('It cost €100.00 when we last looked for you.');
+  expect(text).toContain('The price was €100.00 when we last checked it for you.');
+  // Exactly 0.50 less.
+  await setPrice(cheap, 950);
+  await fire();
+  expect(await sent()).toEqual(['Lamp One now costs €98.00', 'Cable now costs €9.50']);
   await shop.expectSound();
 });
 
@@ -167,6 +172,32 @@ test('the answer is the same for every address, and a request of a stranger chan
   expect(body.payload).toMatchObject([{ kind: 'price', target: null, product: { id } }]);
 });
 
+test('TR-71 a worker that is killed before it has queued the mail has not fired the alert', async () => {
+  const buyer = await shop.buyer();
+  const id = await aProduct(shop.db, { price: 10_000 });
+  await buyer.post('/alerts', { items: [price(id)] });
+  await setPrice(id, 9000);
+  const worker = openDatabase(shop.address, 1, pino({ level: 'silent' }));
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(worker.db);
+  const pid = rows[0]?.pid;
+  const isWaiting = () =>
+    sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`
+      .execute(shop.db)
+      .then(({ rows: found }) => found.length);
+  await inTransaction(shop.db, async (trx) => {
+    await sql`lock table mails in share mode`.execute(trx);
+    const running = alertsJob({ db: worker.db, world: shop.clock.world })
+      .run()
+      .catch(() => null);
+    await expect.poll(isWaiting).toBe(1);
+    await sql`select pg_terminate_backend(${pid})`.execute(shop.db);
+    await running;
+  });
+  await worker.close();
+  await fire();
+  expect(await sent()).toHaveLength(1);
+});
+
 test('TR-71 workers that are killed 20 times lose no alert and queue no mail twice', async () => {
   const buyer = await shop.buyer();
   const log = pino({ level: 'silent' });
@@ -250,7 +281,9 @@ test('TR-73 a stock alert is sent once after 10 minutes in stock, and not when i
 
 const form = (fields: Record<string, string>, headers = {}) =>
   shop.apps[0]?.inject({
-    ...{ method: 'POST', url: '/alerts', payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url: '/alerts',
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
@@ -263,7 +296,9 @@ test('TR-74 the form, also without JavaScript, and the one-click POST end the al
   const [first, second] = await alerts();
   const oneClick = (query: string) =>
     shop.apps[0]?.inject({
-      ...{ method: 'POST', url: `/api/alerts/one-click${query}`, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: `/api/alerts/one-click${query}`,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   for (const query of ['', '?token=', '?token=e.1.x', '?token=a&token=b', `?token=${confirm}`])
@@ -327,7 +362,8 @@ test('TR-75 the 51st alert of an address is refused, also of ten that come at on
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = answers.find(({ status }) => status === 422);
   expect(refused?.body).toMatchObject({
-    ...{ code: 'alert_limit', message: 'You have 50 alerts. Please stop one of them first.' },
+    code: 'alert_limit',
+    message: 'You have 50 alerts. Please stop one of them first.',
   });
   expect(await alerts()).toHaveLength(50);
   const [one] = await alerts();
@@ -363,7 +399,9 @@ test('a network sets 6 alerts a minute, and an address gets 3 mails an hour that
   const ask = async (email: string, remoteAddress: string) =>
     (
       await strict.apps[0]?.inject({
-        ...{ method: 'POST', url: '/api/alerts', remoteAddress },
+        method: 'POST',
+        url: '/api/alerts',
+        remoteAddress,
         payload: { items: [price(id)], email },
       })
     )?.statusCode;

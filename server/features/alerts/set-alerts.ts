@@ -92,7 +92,12 @@ const turnOn = (
   inTransaction(db, async (trx) => {
     await lockAddress(trx, email);
     await saveAlerts(trx, alerts, {
-      ...{ email, customerId: id, languageId, currency: currency.code, state: 'on', now: world.now() },
+      email,
+      customerId: id,
+      languageId,
+      currency: currency.code,
+      state: 'on',
+      now: world.now(),
     });
     await refuseTooMany(trx, email, 'on');
   });
@@ -110,11 +115,20 @@ const ask = (
     if (!(await limits.within(trx).allows('alertMail', email.toLowerCase()))) return;
     const now = world.now();
     const id = await saveAlerts(trx, alerts, {
-      ...{ email, customerId: null, languageId, currency: currency.code, state: 'asked', now },
+      email,
+      customerId: null,
+      languageId,
+      currency: currency.code,
+      state: 'asked',
+      now,
     });
     await refuseTooMany(trx, email, 'asked');
     await queueMail(trx, {
-      ...{ kind: 'alert_confirm', key: `${id}:${now.getTime()}`, to: email, languageId, now },
+      kind: 'alert_confirm',
+      key: `${id}:${now.getTime()}`,
+      to: email,
+      languageId,
+      now,
       data: { alert: String(id), asked_at: now.toISOString() },
     });
   });

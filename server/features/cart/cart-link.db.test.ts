@@ -53,7 +53,7 @@ test('BY-68 two devices that open one link have separate carts, and adding twice
   ]);
 });
 
-test('BY-68 the answer is the same for everybody who opens the link and holds no personal data', async () => {
+test('BY-68 the response is the same for all who open the link and has no personal data', async () => {
   const lamp = await aSku({ price: 1000, stock: 9 });
   const customer = await shop.newcomer();
   await customer.post('/api/cart/add', { id: lamp.id, count: 4 });

@@ -16,7 +16,7 @@ const itemsOf = (text: string): readonly LinkItem[] => {
 const basketOf = async ({ db, names }: CartDeps, text: string, languageId: number) =>
   toBasket(db, await readItemsBySku(db, itemsOf(text)), names, languageId);
 
-/** What a cart link contains, at today's prices. The same for everybody. */
+/** What a cart link contains, at today's prices. The same for all shoppers. */
 export const openCartLink = async (
   deps: CartDeps,
   { query, locale }: Call<'GET /cart/link'>,

@@ -48,7 +48,7 @@ export const raiseLine = async (
     try {
       await addItem(deps, { ...call, body } as Call<'POST /cart/add'>);
     } catch (error) {
-      // Sold meanwhile.
+      // Sold in the meantime.
       if (error instanceof Refusal && ['sold_out', 'only_n_in_stock', 'cap_reached'].includes(error.code))
         return { outcome: 'sold_out' };
       throw error;

@@ -25,7 +25,7 @@ const promoToKeep = async (
   return promo.code;
 };
 
-/** Keeps what the shopper typed for the order; fields that are not sent stay. A message without a gift goes. */
+/** Stores note and gift message with the cart; fields that are not sent stay. A message without a gift is removed. */
 export const saveDetails = async (deps: CartDeps, call: DetailsCall): Promise<void> => {
   const { note, is_gift, gift_message, promo_code } = call.body;
   const { shopper } = await resolveShopper(deps, call);

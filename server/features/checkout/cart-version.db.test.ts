@@ -37,9 +37,13 @@ test('BY-72 an order with an old cart_version answers cart_changed with new tota
   // A client that lost the answer gets it again.
   expect((await order(seen.cart_version, key)).body).toMatchObject({ code: 'cart_changed' });
   expect((await order('new')).status).toBe(422);
+  // Another price than the one that was shown with the answer is shown first.
+  await shop.database.pool.query('update products set price_cents = price_cents + 100 where id = $1', [one]);
+  const dearer = (await order(totals.cart_version)).body;
+  expect([dearer.status, dearer.code]).toEqual(['PRICE_CHANGED', 'price_changed']);
   expect((await order(totals.cart_version)).body).toMatchObject({
     status: 'OK',
-    order_data: { amount: totals.converted.final_amount.toFixed(2) },
+    order_data: { amount: dearer.new_totals.converted.final_amount.toFixed(2) },
   });
 });
 

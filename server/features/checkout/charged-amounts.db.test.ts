@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => shop.expectSound());
 afterAll(() => shop.close());
 
-/** A dollar stands for any currency, at a rate of the test's own. */
+/** A dollar represents any currency, at a rate that the test sets. */
 const atRate = async (rate: string): Promise<void> => {
   await shop.db.updateTable('currencies').set({ rate }).where('code', '=', 'USD').execute();
 };

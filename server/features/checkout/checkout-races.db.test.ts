@@ -24,7 +24,7 @@ const buyersOf = async (product: number, howMany: number, count = 1): Promise<Bu
   return buyers;
 };
 
-/** As the storefront does it: a shop that is busy (503) is asked again with the same key. */
+/** As the storefront does it: a busy shop (503) gets the same request again with the same key. */
 const insist = async (buyer: Buyer, fields: object = {}): ReturnType<Buyer['order']> => {
   for (;;) {
     const answer = await buyer.order(fields, 'the-one');

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 let guests = 0;
 
-/** A guest with one piece in the cart, and the form of a person that nobody else is. */
+/** A guest with one piece in the cart, and the form of a unique person. */
 const aGuest = async (given: { id?: number; count?: number } = {}) => {
   guests += 1;
   const browser = shop.browser(`198.51.100.${guests}`);

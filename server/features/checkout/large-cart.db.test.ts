@@ -49,6 +49,6 @@ test('a cart of 1,000 lines is read, priced and ordered; adding another line is 
   );
   expect(rows).toEqual([{ lines: 1000 }]);
   const broken = (await checkInvariants(shop.db)).filter(({ differences }) => differences.length > 0);
-  // The clock of this shop stands still in the past.
+  // The clock of this shop is fixed in the past.
   expect(broken.map(({ name }) => name)).toEqual(['no stock is held long after its time']);
 });

@@ -273,11 +273,14 @@ test('TR-21 the order keeps the words of the button and the hashes of terms and 
   const guest = await aGuest();
   const number = numberOf(await guest.post('/api/orders/checkout', aForm()));
   const hash = "encode(sha256(convert_to(content, 'UTF8')), 'hex')";
-  const [terms] = await query(`select ${hash} as hash from static_pages where kind = 'terms'`);
+  const hashOf = async (kind: string) =>
+    (await query(`select ${hash} as hash from static_pages where kind = $1`, [kind]))[0]?.hash ?? null;
+  const [terms, privacy] = [await hashOf('terms'), await hashOf('privacy')];
+  expect(terms).not.toBeNull();
   await query("update countries set order_button = null; update static_pages set content = 'New terms'");
   const [{ legal }] = await query('select legal from orders where number = $1', [number]);
   expect(legal).toMatchObject({ button: 'Order with obligation to pay', language: 'en', notice: null });
-  expect(legal.terms).toBe(terms?.hash ?? null);
+  expect([legal.terms, legal.privacy]).toEqual([terms, privacy]);
   const next = await aGuest();
   const later = numberOf(await next.post('/api/orders/checkout', aForm()));
   const [second] = await query('select legal from orders where number = $1', [later]);

@@ -1,8 +1,9 @@
 import type { ComparedProduct, ComparedRow, Comparison } from '#contract/finding/compare.ts';
-import { compareMessagesEn } from '#contract/messages/compare-messages-en.ts';
+import { compareMessagesEn } from '#contract/messages/finding/compare-messages-en.ts';
 import type { Product } from '#contract/products.ts';
-import type { CatalogueDeps } from '#server/features/catalogue/catalogue-deps.ts';
+import type { FindDeps } from '#server/features/catalogue/catalogue-deps.ts';
 import { toProducts } from '#server/features/catalogue/product-response.ts';
+import type { FacetSpec } from '#server/features/specifications/facet-specs.ts';
 import { formatValue } from '#server/features/specifications/format-value.ts';
 import { fold } from '#server/features/specifications/read-value.ts';
 import type { Locale } from '#server/lib/locale.ts';
@@ -15,12 +16,7 @@ import {
   type Measured,
   notableDifferences,
 } from './compare-rules.ts';
-import {
-  type ComparisonRows,
-  type ItemValues,
-  readComparison,
-  type SpecOfComparison,
-} from './compare-views.ts';
+import { type ComparisonRows, type ItemValues, readComparison } from './compare-views.ts';
 
 interface Wanted {
   /** '302:30203' */
@@ -84,8 +80,8 @@ interface Value {
   readonly measured: Measured | null;
 }
 
-/** What the description says in this language: the reader keeps texts in the default language only. */
-const textOf = ({ technical }: Column, { aliases }: SpecOfComparison): Value | null => {
+/** Texts come from the description: typed values store them in the default language only. */
+const textOf = ({ technical }: Column, { aliases }: FacetSpec): Value | null => {
   const names = new Set(aliases.map(fold));
   const row = technical?.rows.find(({ name }) => names.has(fold(name)));
   const text = row?.value ?? row?.rows.map(({ name }) => name).join(', ') ?? '';
@@ -93,7 +89,7 @@ const textOf = ({ technical }: Column, { aliases }: SpecOfComparison): Value | n
 };
 
 /** Null: not stated. */
-const statedValue = (column: Column, spec: SpecOfComparison, language: string): Value | null => {
+const statedValue = (column: Column, spec: FacetSpec, language: string): Value | null => {
   const { values } = column;
   const place = values?.specs.indexOf(spec.id) ?? -1;
   if (!values || place < 0) return null;
@@ -110,7 +106,7 @@ const statedValue = (column: Column, spec: SpecOfComparison, language: string): 
   };
 };
 
-const toRow = (spec: SpecOfComparison, values: readonly (Value | null)[]): ComparedRow => {
+const toRow = (spec: FacetSpec, values: readonly (Value | null)[]): ComparedRow => {
   const numbers = values.map((value) =>
     value?.measured && spec.direction ? decidingNumber(value.measured, spec.direction) : null,
   );
@@ -142,11 +138,11 @@ interface VerdictContext {
 }
 
 interface ReadRow {
-  readonly spec: SpecOfComparison;
+  readonly spec: FacetSpec;
   readonly values: ReadonlyMap<Column, Value | null>;
 }
 
-/** The differences worth naming, in words; the price first. */
+/** The notable differences as texts, the price first. */
 const differencesOf = (
   own: Column,
   reference: Column,
@@ -188,10 +184,8 @@ const verdictOf = (
     : context.text('compare.verdict', { name: reference.product.name, differences: differences.join(', ') });
 };
 
-type Deps = Pick<CatalogueDeps, 'db' | 'names'>;
-
 /** Reads the products with what they state; a column is null where nothing is sold. */
-const readColumns = async ({ db, names }: Deps, wanted: readonly Wanted[], locale: Locale) => {
+const readColumns = async ({ db, names, specs }: FindDeps, wanted: readonly Wanted[], locale: Locale) => {
   const rows = await readComparison(db, locale.languageId, [
     ...new Set(wanted.map(({ productId }) => productId)),
   ]);
@@ -199,18 +193,24 @@ const readColumns = async ({ db, names }: Deps, wanted: readonly Wanted[], local
   const found = new Map(toProducts(rows.products, known, locale).map((product) => [product.id, product]));
   const columns = wanted.map((each) => toColumn(each, found, rows));
   const shown = columns.filter((column) => column !== null);
-  const read = rows.specs.map((spec) => ({
-    spec,
-    values: new Map(shown.map((column) => [column, statedValue(column, spec, rows.language)])),
-  }));
-  const text: CompareText = (key, params) => fillText(rows.messages[key] ?? compareMessagesEn[key], params);
-  const context = { language: rows.language, symbol: locale.currency.symbol, text };
+  const { byId, places, language } = await specs.inLanguage(locale.languageId);
+  const placeOf = ({ id }: FacetSpec) => places.get(id) ?? 0;
+  const read = [...new Set(rows.items.flatMap((item) => item.specs))]
+    .flatMap((id) => byId.get(id) ?? [])
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((spec) => ({
+      spec,
+      values: new Map(shown.map((column) => [column, statedValue(column, spec, language)])),
+    }));
+  const text: CompareText = (key, params) =>
+    fillText(known.compareTexts[key] ?? compareMessagesEn[key], params);
+  const context = { language, symbol: locale.currency.symbol, text };
   return { columns, shown, read, context };
 };
 
 /** How each of these products differs from one, in words, by id. */
 export const differencesFrom = async (
-  deps: Deps,
+  deps: FindDeps,
   referenceId: number,
   ids: readonly number[],
   locale: Locale,
@@ -227,7 +227,7 @@ export const differencesFrom = async (
 
 /** Compares one to four products; `ids` has the form that the contract checks. */
 export const compareProducts = async (
-  deps: Deps,
+  deps: FindDeps,
   { ids, reference: wantedReference }: { readonly ids: string; readonly reference?: string | undefined },
   locale: Locale,
 ): Promise<Comparison> => {

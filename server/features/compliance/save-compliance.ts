@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import {
   type Compliance,
   type Described,
@@ -12,6 +13,9 @@ import {
 
 /** What is left out stays as it is. */
 export type ComplianceInput = Pick<Compliance, 'sku'> & Partial<Compliance>;
+
+/** What the operator saw of an item; undefined: everything may be overwritten. */
+type Seen = Partial<Omit<Compliance, 'sku'>>;
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -38,7 +42,7 @@ export const complianceRefusal = (
     : null;
 };
 
-/** A name stands for one party, so a file may not give it two addresses. */
+/** A name identifies one party, so a file may not give it two addresses. */
 const conflictsOf = (requested: readonly ComplianceInput[]) => {
   const known = new Map<string, string>();
   return requested.flatMap(({ producer, responsible }, at) =>
@@ -58,10 +62,19 @@ export const isSameCompliance = (one: Compliance | undefined, other: Compliance)
   one !== undefined &&
   (Object.keys(other) as (keyof Compliance)[]).every((key) => text(one[key]) === text(other[key]));
 
+/** Refuses a change of a fact that is no longer what the operator saw. */
+const requireSeen = (seen: Seen, now: Compliance, wanted: Compliance): void => {
+  for (const key of Object.keys(seen) as (keyof Seen)[]) {
+    if (text(now[key]) !== text(wanted[key]))
+      requireUnchanged(text(seen[key]), text(now[key]), (value) => value);
+  }
+};
+
 /** Saves energy classes, charger, safety and guarantee facts of all items or of none. */
 export const saveCompliance = (
   operation: Operation,
   requested: readonly ComplianceInput[],
+  seen: ReadonlyMap<string, Seen> = new Map(),
 ): Promise<{ readonly changed: readonly string[]; readonly unchanged: number }> =>
   runOperation(operation, async (trx) => {
     const found = await findDescribed(
@@ -89,6 +102,7 @@ export const saveCompliance = (
       const item = after && found.get(after.sku.toLowerCase());
       const before = stored.get(after?.sku ?? '');
       if (!item || isSameCompliance(before, after)) continue;
+      requireSeen(seen.get(item.sku) ?? {}, { ...unknownCompliance, ...before, sku: item.sku }, after);
       await saveOne(trx, item, after);
       changed.push(item.sku);
       await recordAudit(trx, operation.actor, {

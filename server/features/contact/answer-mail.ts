@@ -59,7 +59,10 @@ export const composeAnswerMail =
     // Its writer was erased meanwhile.
     if (!found) return null;
     const letter = await composeMail(deps, texts, {
-      ...{ kind: 'contact_answer', to: recipient, language, params: found },
+      kind: 'contact_answer',
+      to: recipient,
+      language,
+      params: found,
     });
     const { support_email: support } = await readSettings(deps.db);
     return support === '' ? letter : { ...letter, replyTo: support };

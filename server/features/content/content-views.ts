@@ -31,7 +31,13 @@ export const readSettings = async (db: Database): Promise<Settings> =>
 export const readPublicSettings = async (db: Database, takesCards: boolean): Promise<Settings> => {
   const countries = await listCountries(db, takesCards);
   const methods = new Set(countries.flatMap(({ payment_methods = [] }) => payment_methods));
-  return { ...(await readSettings(db)), payment_methods: [...methods] };
+  const { promo_image_url, ...settings } = await readSettings(db);
+  return {
+    ...settings,
+    // Left out while there is none: every page carries the settings.
+    ...(promo_image_url && { promo_image_url }),
+    payment_methods: [...methods],
+  };
 };
 
 /** Reads one setting that is not public. */

@@ -118,10 +118,12 @@ test('guests and delivery choices are off in a shop that did not choose, on in t
   expect(settings.json().payload).toMatchObject({ guest_cart: 'checkout', delivery_choice: true });
 });
 
-const filled = async (): Promise<string> => {
-  const { faqs } = (await shop.get('/api/faqs')).json<{ faqs: { content: string }[] }>();
-  const pages: { content: string; summary?: string }[] = await payload('/api/static-pages');
-  const { summary } = await payload('/api/static-pages/3');
+const filled = async (language = 1): Promise<string> => {
+  const { faqs } = (await shop.get(`/api/faqs?lang_id=${language}`)).json<{ faqs: { content: string }[] }>();
+  const pages: { content: string; summary?: string }[] = await payload(
+    `/api/static-pages?lang_id=${language}`,
+  );
+  const { summary } = await payload(`/api/static-pages/3?lang_id=${language}`);
   return [...faqs, ...pages].map(({ content }) => content).join('') + summary;
 };
 
@@ -137,11 +139,44 @@ test('pages and FAQs show the promises of the settings and delivery zones', asyn
   await set('return_days', 20);
   await set('guarantee_months', 36);
   await set('handling_days', { min: 2, max: 2 });
-  await expect.poll(filled).toContain('until day 20');
+  await expect.poll(() => filled()).toContain('until day 20');
   const after = await filled();
+  expect(after).toContain('Packing takes 2 working days');
+  expect(after).toContain('in Rīga within 2 working days');
   expect(after).toContain('We give you 20, counted');
   expect(after).toContain('Latvia, Lithuania and Estonia: 3 working days');
   expect(after).toContain('36 months, 12 months for used goods');
+  for (const old of ['period of 30', ' 30,', 'day 30', '1–2 working', '24 months'])
+    expect(after).not.toContain(old);
+});
+
+test('pages and FAQs promise nothing that the settings do not', async () => {
+  const said = { en: 1, de: 2, lv: 3 };
+  const all = async (): Promise<string> => (await Promise.all(Object.values(said).map(filled))).join('\n');
+  const free = ['We pay for the return', 'Die Rücksendung zahlen wir', 'Par atgriešanu maksājam mēs'];
+  const paid = ['You pay for the return.', 'Die Rücksendung zahlen Sie.', 'Par atgriešanu maksājat jūs.'];
+  const voluntary = ['We give you', 'Wir geben Ihnen', 'Mēs dodam', 'Return items', 'Artikel zurückgeben'];
+  const withVat = [
+    'All prices include value added tax',
+    'Alle Preise enthalten',
+    'Visās cenās ir iekļauts PVN',
+  ];
+  const before = await all();
+  for (const part of [...free, ...voluntary, ...withVat]) expect(before).toContain(part);
+  for (const part of paid) expect(before).not.toContain(part);
+  const set = (key: string, value: unknown) =>
+    shop.database.pool.query(
+      'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2',
+      [key, JSON.stringify(value)],
+    );
+  await set('return_days', 0);
+  await set('return_shipping', 'customer');
+  await set('prices_include_vat', false);
+  await expect.poll(all).toContain('You pay for the return.');
+  const after = await all();
+  for (const part of paid) expect(after).toContain(part);
+  for (const part of [...free, ...voluntary, ...withVat]) expect(after).not.toContain(part);
+  expect(after).not.toMatch(/[{}]/);
 });
 
 test.each([1, 2, 3])('no page or FAQ of language %i keeps a placeholder', async (id) => {

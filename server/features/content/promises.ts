@@ -44,8 +44,27 @@ const fillPromises = (content: string, { settings, deliveryDays }: Promises): st
     return span ? spanText(span) : '–';
   });
 
+/** What `{if …}` of pages and FAQs can ask for. */
+const conditions: Readonly<Record<string, (settings: Settings) => boolean>> = {
+  return_days: ({ return_days: days = 0 }) => days > 0,
+  shop_pays_returns: ({ return_shipping: payer }) => payer === 'shop',
+  customer_pays_returns: ({ return_shipping: payer }) => payer !== 'shop',
+  prices_include_vat: ({ prices_include_vat: isIncluded = true }) => isIncluded,
+  prices_without_vat: ({ prices_include_vat: isIncluded = true }) => !isIncluded,
+};
+
+const passage = /\{if (\w+)\}(.*?)\{\/if\}/gs;
+
+/** `{if return_days}…{/if}` stays only where the settings promise it. An unknown condition is shown as it is. */
+const keepPromised = (content: string, settings: Settings): string =>
+  content.replace(passage, (whole, name: string, text: string) => {
+    const holds = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+    if (!holds) return whole;
+    return holds(settings) ? text : '';
+  });
+
 /** Fills the placeholders of pages and FAQs, so that their figures are those of the settings; unknown days: '–'. */
 export const promiseFiller = async (db: Database): Promise<(content: string) => string> => {
   const promises = await readPromises(db);
-  return (content) => fillPromises(content, promises);
+  return (content) => fillPromises(keepPromised(content, promises.settings), promises);
 };

@@ -61,7 +61,11 @@ export const saveCountry = (
     const namesake = countries.find(({ name, iso: other }) => name === after.name && other !== iso);
     if (namesake) throw new OperatorRefusal('country_name_taken', { name: after.name, by: namesake.iso });
     await putCountry(trx, after);
-    await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before: before ?? null, after });
+    await recordAudit(trx, operation.actor, {
+      subject: `country ${iso}`,
+      before: before ? plain(before) : null,
+      after: plain(after),
+    });
     return after;
   });
 };
@@ -86,7 +90,11 @@ export const removeCountries = (
       if ((await readRawSettings(trx)).get('home_country') === iso)
         throw new OperatorRefusal('country_is_home', { country: iso });
       await deleteCountry(trx, iso);
-      await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before, after: null });
+      await recordAudit(trx, operation.actor, {
+        subject: `country ${iso}`,
+        before: plain(before),
+        after: null,
+      });
       removed.push(before);
     }
     return removed;
@@ -104,7 +112,7 @@ export const setCountryVat = (
     const before = await findCountry(trx, iso);
     const after = { ...before, vatPercent };
     await putCountry(trx, after);
-    await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before, after });
+    await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before: plain(before), after });
   });
 };
 

@@ -32,7 +32,7 @@ export const readSetting = async (db: Database, key: string): Promise<Setting> =
 
 /**
  * Sets a setting from its text; null restores its default. Returns the value that is now in effect. `was` is the text
- * that the operator saw: it is refused if somebody changed it since.
+ * that the operator saw: it is refused if it has changed since.
  */
 export const setSetting = async (
   operation: Operation,
@@ -40,7 +40,8 @@ export const setSetting = async (
   text: string | null,
   was?: string,
 ): Promise<unknown> => {
-  const { read, unset } = foundOr(knownSettings[key], 'setting_not_found', { key });
+  const known = Object.hasOwn(knownSettings, key) ? knownSettings[key] : undefined;
+  const { read, unset } = foundOr(known, 'setting_not_found', { key });
   const result = text === null ? { value: unset } : read(text);
   if ('expected' in result) throw new OperatorRefusal('setting_invalid', { key, expected: result.expected });
   const { value } = result;

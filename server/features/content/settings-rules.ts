@@ -45,7 +45,7 @@ const days: Parser = (typed) => {
     : { expected: 'a range of days such as 0-1' };
 };
 
-/** No period of its own, or at least as long as the statutory withdrawal period. */
+/** No separate period, or at least as long as the statutory withdrawal period. */
 const returnDays: Parser = (typed) => (typed === '0' ? { value: 0 } : whole(14, 365)(typed));
 
 const methods: Parser = (typed) => {
@@ -151,6 +151,17 @@ export const knownSettings: Readonly<
     read: matching(/^(?:asc|relevance)$/, 'asc or relevance'),
     unset: 'asc',
   },
+  backup_time: {
+    meaning:
+      'when a backup is made every day, such as 03:30 in the time zone of the shop; empty: none is made',
+    read: matching(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'a time such as 03:30'),
+    unset: '',
+  },
+  backups_kept: {
+    meaning: 'how many daily backups are kept',
+    read: whole(1, 365),
+    unset: 7,
+  },
   home_country: {
     meaning: 'the country that the shop sends from, by its code; its holidays are free days of the shop',
     read: orNull(matching(/^[A-Z]{2}$/, 'a country code such as LV')),
@@ -226,6 +237,7 @@ export const knownSettings: Readonly<
     read: orNull(pictureAddress),
     unset: null,
   },
+  promo_image_url: { meaning: 'the picture of the promo card', read: orNull(pictureAddress), unset: null },
   logo_url: {
     meaning: 'the logo, in place of the name',
     read: orNull(pictureAddress),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { publicHolidays } from '#scripts/public-holidays.ts';
+import { clockOf, momentOf } from '#server/lib/shop-clock.ts';
 import { type ArrivalInput, arrivalOf, type Schedule } from './arrival-rules.ts';
-import { type Calendar, clockOf, momentOf } from './calendar.ts';
-import { readOpeningHours, timeText } from './opening-hours.ts';
+import type { Calendar } from './calendar.ts';
+import { hoursText, readOpeningHours, timeText } from './opening-hours.ts';
 
 const holidays = new Set(
   ['LV', 'DE', 'LT'].flatMap((iso) =>
@@ -263,4 +264,14 @@ test('the clock of the shop is read back from its moments', () => {
       expect(clockOf(momentOf(day, minutes))).toEqual({ day, minutes });
     }
   }
+});
+
+test.each([
+  ['1-5 10:00-19:00, 6 10:00-16:00', 'pirmd.–piektd. 10:00–19:00, sestd. 10:00–16:00'],
+  ['1-4 10:00-19:00, 5 10:00-19:00', 'pirmd.–piektd. 10:00–19:00'],
+  ['1 09:00-12:00, 3-7 09:00-12:00', 'pirmd. 09:00–12:00, trešd.–svētd. 09:00–12:00'],
+  ['24 h', '24 h'],
+  ['', ''],
+])('BY-60 opening hours %j in Latvian are %j', (hours, expected) => {
+  expect(hoursText(hours, 'pirmd.,otrd.,trešd.,ceturtd.,piektd.,sestd.,svētd.')).toBe(expected);
 });

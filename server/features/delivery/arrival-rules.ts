@@ -1,15 +1,6 @@
 import type { DaySpan } from '#contract/values.ts';
-import {
-  addDays,
-  type Calendar,
-  clockOf,
-  type Day,
-  firstDay,
-  isShopDay,
-  momentOf,
-  openDaysAfter,
-  weekdayOf,
-} from './calendar.ts';
+import { addDays, clockOf, type Day, momentOf, weekdayOf } from '#server/lib/shop-clock.ts';
+import { type Calendar, firstDay, isShopDay, openDaysAfter } from './calendar.ts';
 import { type OpeningHours, readyAt } from './opening-hours.ts';
 
 /** How a method sends parcels; times are minutes since midnight in the shop's time zone. */
@@ -48,6 +39,9 @@ export interface ArrivalInput {
   /** The longest handling time of the ordered products in working days; null: the method's. */
   readonly productHandling?: number | null;
 }
+
+/** What the promised days are computed from; frozen with an order. */
+export type ArrivalTerms = Pick<ArrivalInput, 'schedule' | 'days' | 'country' | 'productHandling'>;
 
 const pickupArrival = ({ now, schedule, calendar, homeCountry }: ArrivalInput): Arrival | null => {
   const { hours } = schedule;

@@ -12,6 +12,7 @@ import {
   preselect,
 } from './delivery-options.ts';
 import type { DeliveryTermsCache } from './delivery-terms.ts';
+import type { WeekdayNames } from './delivery-texts.ts';
 import type { Piece } from './parcel-rules.ts';
 import { findPoint, type StoredPoint, searchPoints } from './points-store.ts';
 
@@ -23,6 +24,7 @@ export interface DeliveryChoice {
   /** The locker or pickup place; null: none is needed, or none was chosen yet. */
   readonly point: StoredPoint | null;
   readonly now: Date;
+  readonly weekdays: WeekdayNames;
 }
 
 /** The delivery price found before the transaction, and the parcel it is for. `choice` is null while there is none. */
@@ -98,14 +100,17 @@ export const askForDelivery = async (deps: DeliveryDeps, request: DeliveryReques
     return { kind: 'priced', cents, parcel, choice: null };
   }
   const now = world.now();
-  const options = buildOptions(await deliveryTerms.get(), quotes, {
+  const terms = await deliveryTerms.get();
+  const { weekdays } = terms;
+  const options = buildOptions(terms, quotes, {
     now,
     country: parcel.countryIso,
     pieces,
     productHandling,
   });
   const chosen = choose(options, request.method);
-  if (!chosen) return { kind: 'unavailable', parcel, choice: { options, chosen, point: null, now } };
+  if (!chosen)
+    return { kind: 'unavailable', parcel, choice: { options, chosen, point: null, now, weekdays } };
   const point = await pointOf(db, chosen, request);
-  return { kind: 'priced', cents: chosen.cents, parcel, choice: { options, chosen, point, now } };
+  return { kind: 'priced', cents: chosen.cents, parcel, choice: { options, chosen, point, now, weekdays } };
 };

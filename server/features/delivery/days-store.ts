@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { Calendar, Day } from './calendar.ts';
+import type { Day } from '#server/lib/shop-clock.ts';
+import type { Calendar } from './calendar.ts';
 
 export interface NonWorkingDay {
   /** A country's code, or 'shop'. */

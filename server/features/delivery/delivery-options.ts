@@ -1,6 +1,6 @@
 import type { DaySpan } from '#contract/values.ts';
 import type { DeliveryQuote } from '#server/gateways/delivery/delivery-gateway.ts';
-import { type Arrival, type ArrivalInput, arrivalOf, type Schedule } from './arrival-rules.ts';
+import type { Arrival, ArrivalTerms, Schedule } from './arrival-rules.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 import type { DeliveryMethod } from './methods-store.ts';
 import { readOpeningHours } from './opening-hours.ts';
@@ -10,9 +10,6 @@ export type Refused =
   | { readonly reason: 'too_large' }
   | { readonly reason: 'too_heavy'; readonly kg: number }
   | { readonly reason: 'elsewhere'; readonly places: string };
-
-/** What the promised days are computed from; frozen with an order. */
-export type ArrivalTerms = Pick<ArrivalInput, 'schedule' | 'days' | 'country' | 'productHandling'>;
 
 interface OptionBase {
   readonly method: DeliveryMethod;
@@ -50,10 +47,10 @@ const scheduleOf = ({ kind, cutOff, handling, weekdays, hours }: DeliveryMethod)
 
 /** The days that are promised to an order of this moment; null: none can be. */
 export const arrivalFrom = (
-  { calendar, homeCountry }: DeliveryTerms,
+  { arrival }: DeliveryTerms,
   terms: ArrivalTerms | null,
   now: Date,
-): Arrival | null => terms && arrivalOf({ ...terms, now, calendar, homeCountry });
+): Arrival | null => terms && arrival(terms, now);
 
 const refusalOf = (
   method: DeliveryMethod,
@@ -123,16 +120,22 @@ export const standardCents = (options: readonly DeliveryOption[]): number | null
 
 const farAway = 5;
 
-/** The lowest value of goods from which a method is free; null: no method has one, or it is far away. */
+/**
+ * The lowest value of goods from which a method is free; null: no method has one, or it is far away. A chosen method
+ * that is free already comes first, so that all texts name the same one.
+ */
 export const freeDeliveryOf = (
   options: readonly DeliveryOption[],
   valueCents: number,
+  chosen?: DeliveryMethod,
 ): { readonly method: DeliveryMethod; readonly fromCents: number; readonly missingCents: number } | null => {
+  const isReached = ({ method, fromCents }: { method: DeliveryMethod; fromCents: number }): number =>
+    method.code === chosen?.code && fromCents <= valueCents ? 1 : 0;
   const [nearest] = offeredOf(options)
     .flatMap(({ method, freeFromCents }) =>
       freeFromCents === null ? [] : [{ method, fromCents: freeFromCents }],
     )
-    .toSorted((one, other) => one.fromCents - other.fromCents);
+    .toSorted((one, other) => isReached(other) - isReached(one) || one.fromCents - other.fromCents);
   if (!nearest || nearest.fromCents > farAway * valueCents) return null;
   return { ...nearest, missingCents: Math.max(0, nearest.fromCents - valueCents) };
 };

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/buying/delivery.ts';
 import { convertCents } from '#server/lib/money.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import type { Arrival } from './arrival-rules.ts';
-import { clockOf } from './calendar.ts';
 import type { DeliveryOption } from './delivery-options.ts';
 import type { DeliveryMethod } from './methods-store.ts';
-import { timeText } from './opening-hours.ts';
+import { hoursText, timeText } from './opening-hours.ts';
 import type { Point } from './points-store.ts';
 
 /** The method's name in a language. */
@@ -24,6 +24,7 @@ export const toArrival = (arrival: Arrival | null, now: Date): contract.Arrival 
     today: clockOf(now).day,
   };
 
+/** A place as an order freezes it. */
 export const toPoint = (point: Point): contract.DeliveryPoint => ({
   code: point.code,
   name: point.name,
@@ -32,6 +33,12 @@ export const toPoint = (point: Point): contract.DeliveryPoint => ({
   address: point.address,
   post_code: point.postCode,
   hours: point.hours,
+});
+
+/** A place with its opening hours in the reader's language. */
+export const shownPoint = (point: contract.DeliveryPoint, weekdays: string): contract.DeliveryPoint => ({
+  ...point,
+  hours: hoursText(point.hours, weekdays),
 });
 
 export const toOption = (

@@ -4,8 +4,10 @@ import type { ChangeListener } from '#server/db/changes.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { MethodZone } from '#server/gateways/delivery/rate-rules.ts';
 import { type DeliveryZone, defaultMethodId, listZones } from '#server/gateways/delivery/rates-store.ts';
-import type { Calendar } from './calendar.ts';
+import type { Arrival, ArrivalTerms } from './arrival-rules.ts';
 import { readCalendar } from './days-store.ts';
+import { readWeekdayNames, type WeekdayNames } from './delivery-texts.ts';
+import { createKnownArrivals } from './known-arrivals.ts';
 import { type DeliveryMethod, listMethods } from './methods-store.ts';
 
 /** What delivery depends on while shoppers have no choice. */
@@ -19,11 +21,12 @@ export interface DeliveryMode {
 export interface DeliveryTerms {
   /** Methods that are on, by position. */
   readonly methods: readonly DeliveryMethod[];
-  readonly calendar: Calendar;
+  /** The days that are promised to an order of this moment; null: none can be. */
+  readonly arrival: (terms: ArrivalTerms, now: Date) => Arrival | null;
   /** Zones of the rate table by the country's ISO code, the home country first. */
   readonly zones: ReadonlyMap<string, readonly MethodZone[]>;
-  /** The setting `home_country`, or the first country. */
-  readonly homeCountry: string;
+  /** Names of the weekdays by language id. */
+  readonly weekdays: WeekdayNames;
 }
 
 const readMode = async (db: Database): Promise<DeliveryMode> => {
@@ -33,6 +36,7 @@ const readMode = async (db: Database): Promise<DeliveryMode> => {
   return rows[0] ?? { isChoice: false, defaultMethod: null };
 };
 
+/** The setting `home_country`, or the first country. */
 const readHomeCountry = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ iso: string | null }>`
     select coalesce((select value #>> '{}' from settings where key = 'home_country'),
@@ -56,17 +60,18 @@ const zonesByCountry = (
 };
 
 const readTerms = async (db: Database): Promise<DeliveryTerms> => {
-  const [methods, calendar, homeCountry, zones] = await Promise.all([
+  const [methods, calendar, homeCountry, zones, weekdays] = await Promise.all([
     listMethods(db),
     readCalendar(db),
     readHomeCountry(db),
     listZones(db),
+    readWeekdayNames(db),
   ]);
   return {
     methods: methods.filter(({ isActive }) => isActive),
-    calendar,
-    homeCountry,
+    arrival: createKnownArrivals(calendar, homeCountry),
     zones: zonesByCountry(zones, homeCountry),
+    weekdays,
   };
 };
 

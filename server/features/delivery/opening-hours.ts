@@ -1,4 +1,4 @@
-import { addDays, clockOf, type Day, momentOf, weekdayOf } from './calendar.ts';
+import { addDays, clockOf, type Day, momentOf, weekdayOf } from '#server/lib/shop-clock.ts';
 
 export interface Hours {
   /** Minutes since midnight. */
@@ -42,6 +42,31 @@ export const readOpeningHours = (typed: string): OpeningHours | null => {
     for (const weekday of weekdays) week[weekday - 1] = { from: opens, to: closes };
   }
   return week;
+};
+
+const isSame = (one: Hours | null | undefined, other: Hours | null | undefined): boolean =>
+  one?.from === other?.from && one?.to === other?.to;
+
+/**
+ * Writes '1-5 10:00-19:00' as 'Mon–Fri 10:00–19:00'. `weekdays` are their names from Monday, separated by commas. Any
+ * other text is shown as the carrier wrote it.
+ */
+export const hoursText = (hours: string, weekdays: string): string => {
+  const week = readOpeningHours(hours);
+  if (week === null) return hours;
+  const names = weekdays.split(',');
+  const starts = week.flatMap((open, day) =>
+    open && !(day > 0 && isSame(open, week[day - 1])) ? [day] : [],
+  );
+  return starts
+    .map((first) => {
+      const { from, to } = week[first] ?? { from: 0, to: 0 };
+      const next = week.findIndex((open, day) => day > first && !isSame(open, week[first]));
+      const last = (next === -1 ? week.length : next) - 1;
+      const days = first === last ? names[first] : `${names[first]}–${names[last]}`;
+      return `${days} ${timeText(from)}–${timeText(to)}`;
+    })
+    .join(', ');
 };
 
 const preparingMinutes = 120;

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/buying/delivery.ts';
+import type { ArrivalTerms } from './arrival-rules.ts';
 import type { DeliveryChoice } from './ask-delivery.ts';
-import { type ArrivalTerms, standardCents } from './delivery-options.ts';
+import { standardCents } from './delivery-options.ts';
 import { methodName, toPoint } from './delivery-response.ts';
 
 /** How an order is delivered, frozen when it is placed. Only the promise is made again when it is paid. */

@@ -121,7 +121,7 @@ const sharedSigns = (place: string) => sql<number | null>`(
   select max(length) from generate_series(2, ${place.length}::int) length
   where starts_with(regexp_replace(upper(post_code), '^' || country || '|[^0-9A-Z]', '', 'g'), left(${place}, length)))`;
 
-/** The middle of the points whose post codes begin most like this one: post codes have no coordinates of their own. */
+/** The middle of the points whose post codes begin most like this one: post codes have no coordinates. */
 const originOf = (country: string, place: string) => sql`
   select avg(lat), avg(lon) from (
     select lat, lon, shared, max(shared) over () as most from (
@@ -139,13 +139,19 @@ export const searchPoints = async (
 ): Promise<{ readonly points: readonly StoredPoint[]; readonly total: number }> => {
   const patterns = foldedWords(text).map((word) => `% ${word}%`);
   const place = placeOf(country, near ?? '');
+  // Fewer signs than two are near to nothing.
+  const isNear = place.length > 1;
   const { rows } = await sql<StoredPoint & { total: number }>`
     select ${columns}, count(*) over () as total
-    from points left join lateral (${originOf(country, place)}) origin (from_lat, from_lon) on true
+    from points ${isNear ? sql`left join lateral (${originOf(country, place)}) origin (from_lat, from_lon) on true` : sql``}
     where carrier = ${carrier} and kind = ${kind} and country = ${country} and is_active
       and search like all(${patterns}::text[])
-    order by (lat - from_lat) ^ 2 + ((lon - from_lon) * cosd(from_lat)) ^ 2 nulls last,
-      ${sharedSigns(place)} desc nulls last, city, name, code
+    order by ${
+      isNear
+        ? sql`(lat - from_lat) ^ 2 + ((lon - from_lon) * cosd(from_lat)) ^ 2 nulls last,
+            ${sharedSigns(place)} desc nulls last,`
+        : sql``
+    } city, name, code
     limit ${limit}`.execute(db);
   return { points: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 };
 };
@@ -159,5 +165,31 @@ export const listPoints = async (
     select ${columns} from points
     where carrier = coalesce(${carrier}, carrier) and country = coalesce(${country}, country)
     order by carrier, country, city, name, code`.execute(db);
+  return rows;
+};
+
+export interface PointsWanted {
+  readonly carrier: string | null;
+  readonly country: string | null;
+  readonly text: string;
+  /** The id of the last point that was shown. */
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+/** A page of the operator's list: open and closed points by carrier, country, city and name. */
+export const pageOfPoints = async (
+  db: Database,
+  { carrier, country, text, after, limit }: PointsWanted,
+): Promise<readonly (StoredPoint & { readonly id: number })[]> => {
+  const patterns = foldedWords(text).map((word) => `% ${word}%`);
+  const { rows } = await sql<StoredPoint & { id: number }>`
+    select id, ${columns} from points
+    where carrier = coalesce(${carrier}, carrier) and country = coalesce(${country}, country)
+      and (search like all(${patterns}::text[]) or code = ${text})
+      and (${after}::int is null or (carrier, country, city, name, id) > (
+        select carrier, country, city, name, id from points where id = ${after}::int))
+    order by carrier, country, city, name, id
+    limit ${limit}`.execute(db);
   return rows;
 };

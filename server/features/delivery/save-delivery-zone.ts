@@ -7,6 +7,7 @@ import { requirePattern } from '#server/features/operations/require-pattern.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { type DeliveryZone, deleteZone, listZones, putZone } from '#server/gateways/delivery/rates-store.ts';
 import { findMethod } from './methods-store.ts';
+import { requireSpan } from './require-span.ts';
 
 /** What is left out stays as it is; a new zone needs places and rates. */
 export type ZoneChange = Partial<Omit<DeliveryZone, 'name' | 'method'>>;
@@ -43,6 +44,7 @@ export const saveDeliveryZone = (
 ): Promise<DeliveryZone> => {
   const { name, method } = key;
   if (name === '') throw new OperatorRefusal('zone_name_missing', {});
+  requireSpan(change.days);
   return runOperation(operation, async (trx) => {
     if (!(await findMethod(trx, method))) throw new OperatorRefusal('method_not_found', { method });
     if (was !== undefined) await lockForChange(trx, 'delivery_zones');

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { addDays } from './calendar.ts';
+import { addDays } from '#server/lib/shop-clock.ts';
 import { listDays, putDay } from './days-store.ts';
 
 const isDay = (day: string): boolean => {
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  const ms = /^20\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
   return !Number.isNaN(ms) && addDays(day, 0) === day;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CartNote } from '#contract/buying/cart-notes.ts';
 import type { FitAnswer } from '#contract/finding/fits.ts';
-import { fitMessagesEn } from '#contract/messages/fit-messages-en.ts';
+import { fitMessagesEn } from '#contract/messages/finding/fit-messages-en.ts';
 import { categorySlug } from '#contract/product-href.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Locale } from '#server/lib/locale.ts';

@@ -1,5 +1,5 @@
 import type { FitAnswer, Fits } from '#contract/finding/fits.ts';
-import { fitMessagesEn } from '#contract/messages/fit-messages-en.ts';
+import { fitMessagesEn } from '#contract/messages/finding/fit-messages-en.ts';
 import type { Database } from '#server/db/pool.ts';
 import { formatValue } from '#server/features/specifications/format-value.ts';
 import { fillText, withinSentence } from '#server/lib/text/sentence.ts';
@@ -12,11 +12,20 @@ import {
   type Verdict,
   worstOf,
 } from './fit-rules.ts';
-import { type FitCheckRow, type FitItem, type FitRows, type FitSpec, readFits } from './fits-views.ts';
+import {
+  type FitCheckRow,
+  type FitItem,
+  type FitRows,
+  type FitRules,
+  type FitSpec,
+  readFitRules,
+  readFits,
+} from './fits-views.ts';
 
 type Params = Readonly<Record<string, string>>;
 
 interface Context {
+  readonly rules: FitRules;
   readonly rows: FitRows;
   readonly specs: ReadonlyMap<number, FitSpec>;
   readonly text: (key: keyof typeof fitMessagesEn, params?: Params) => string;
@@ -49,9 +58,9 @@ const factOf = (item: FitItem, spec: FitSpec): StatedFact | null => {
   return { options: spec.options.filter(({ id }) => item.options.includes(id)).map(({ key }) => key) };
 };
 
-const factText = (fact: StatedFact | null, spec: FitSpec, { rows, text }: Context): string | null => {
+const factText = (fact: StatedFact | null, spec: FitSpec, { rules, text }: Context): string | null => {
   if (fact === null) return null;
-  if ('low' in fact) return formatValue(spec, fact, rows.language);
+  if ('low' in fact) return formatValue(spec, fact, rules.language);
   const names = spec.options.filter(({ key }) => fact.options.includes(key)).map(({ label }) => label);
   return names.length === 0 ? text('fit.nothing') : names.join(', ');
 };
@@ -92,10 +101,10 @@ interface Wanted {
 
 /** Answers for one accessory and one device; the operator's word wins over the checks. */
 const answerFor = (wanted: Wanted, deviceId: number, context: Context): Answer => {
-  const { products, items, checks, pairs } = context.rows;
+  const { products, items, pairs } = context.rows;
   const categoriesOf = (id: number) => products.find((product) => product.id === id)?.categories ?? [];
   const [own, theirs] = [categoriesOf(wanted.productId), categoriesOf(deviceId)];
-  const used = checks.filter(
+  const used = context.rules.checks.filter(
     ({ categoryId, deviceCategoryId }) => own.includes(categoryId) && theirs.includes(deviceCategoryId),
   );
   const itemsOf = (id: number) => items.filter(({ productId }) => productId === id);
@@ -114,11 +123,11 @@ const answerFor = (wanted: Wanted, deviceId: number, context: Context): Answer =
 const reasonsOf = (
   { verdict, isNamed, checks }: Answer,
   names: { readonly own: string; readonly device: string },
-  { text, rows }: Context,
+  { text, rules }: Context,
 ): readonly string[] => {
   if (isNamed) return [text('fit.named')];
   if (checks.length === 0) return [text('fit.noRule')];
-  const label = (fact: CheckedFact) => withinSentence(fact.label, rows.language);
+  const label = (fact: CheckedFact) => withinSentence(fact.label, rules.language);
   const failed = (fact: CheckedFact) =>
     fillText(fact.failedText === '' ? text('fit.failed') : fact.failedText, {
       label: label(fact),
@@ -139,7 +148,7 @@ const reasonsOf = (
             ? text('fit.notStated', { name: names.own, label: label(fact) })
             : text('fit.notStated', {
                 name: names.device,
-                label: withinSentence(fact.deviceLabel, rows.language),
+                label: withinSentence(fact.deviceLabel, rules.language),
               }),
         );
     case 'fits':
@@ -154,10 +163,11 @@ const reasonsOf = (
   }
 };
 
-const contextOf = (rows: FitRows): Context => ({
+const contextOf = (rules: FitRules, rows: FitRows): Context => ({
+  rules,
   rows,
-  specs: new Map(rows.specs.map((spec) => [spec.id, spec])),
-  text: (key, params = {}) => fillText(rows.messages[key] ?? fitMessagesEn[key], params),
+  specs: new Map(rules.specs.map((spec) => [spec.id, spec])),
+  text: (key, params = {}) => fillText(rules.messages[key] ?? fitMessagesEn[key], params),
 });
 
 const readKeys = (keys: string): readonly Wanted[] =>
@@ -174,16 +184,16 @@ export const checkFits = async (
   db: Database,
   languageId: number,
   { products, devices }: { readonly products: string; readonly devices?: string | undefined },
+  known?: FitRules,
 ): Promise<Fits> => {
   const wanted = readKeys(products);
   const deviceIds = readDeviceKeys(devices);
-  const rows = await readFits(db, languageId, {
-    products: wanted.map(({ productId }) => productId),
-    devices: deviceIds,
-  });
-  const context = contextOf(rows);
+  const rules = known ?? (await readFitRules(db, languageId));
+  const ids = { products: wanted.map(({ productId }) => productId), devices: deviceIds };
+  const rows = await readFits(db, languageId, ids, rules.checks);
+  const context = contextOf(rules, rows);
   const byId = new Map(rows.products.map((product) => [product.id, product]));
-  const accessoryCategories = new Set(rows.checks.map(({ categoryId }) => categoryId));
+  const accessoryCategories = new Set(rules.checks.map(({ categoryId }) => categoryId));
   const isCheckable = ({ productId }: Wanted) =>
     byId.get(productId)?.categories.some((id) => accessoryCategories.has(id)) === true ||
     (byId.has(productId) && rows.pairs.some((pair) => pair.productId === productId));
@@ -220,8 +230,10 @@ export const explainFit = async (
 ): Promise<
   (Answer & { readonly name: string; readonly device: string; readonly reasons: readonly string[] }) | null
 > => {
-  const rows = await readFits(db, languageId, { products: [productId], devices: [deviceId] });
-  const context = contextOf(rows);
+  const rules = await readFitRules(db, languageId);
+  const ids = { products: [productId], devices: [deviceId] };
+  const rows = await readFits(db, languageId, ids, rules.checks);
+  const context = contextOf(rules, rows);
   const nameOf = (id: number) => rows.products.find((product) => product.id === id)?.name;
   const [name, device] = [nameOf(productId), nameOf(deviceId)];
   if (name === undefined || device === undefined) return null;

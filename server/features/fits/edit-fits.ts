@@ -1,36 +1,12 @@
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
+import { type FitPair, FitRule, type NamedAnswer } from '#contract/admin/catalogue/fits.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-
-const FitRule = Type.Object(
-  {
-    /** Address of the accessory's category: 'charging'. */
-    accessory: Type.String({ minLength: 1 }),
-    device: Type.String({ minLength: 1 }),
-    /** Without checks the rule is removed. */
-    checks: Type.Array(
-      Type.Object(
-        {
-          spec: Type.String(),
-          /** The device's specification; missing: the same. */
-          device_spec: Type.Optional(Type.String()),
-          test: Type.Enum(['equals', 'includes', 'at_least', 'at_most']),
-          level: Type.Enum(['must', 'should']),
-          /** By language code, for when it fails: 'charges at {own} instead of {theirs}'. */
-          texts: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 20 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type FitRule = Static<typeof FitRule>;
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 
 const check = new Ajv().compile<{ rules: FitRule[] }>(
   Type.Object({ rules: Type.Array(FitRule, { maxItems: 500 }) }, { additionalProperties: false }),
@@ -112,6 +88,20 @@ export const storeRules = async (trx: Database, rules: readonly FitRule[]): Prom
   for (const rule of rules) await storeRule(trx, rule);
 };
 
+/** Stores one rule; `was` is what the operator saw, null: none. */
+export const saveRule = (operation: Operation, rule: FitRule, was: FitRule | null): Promise<void> =>
+  runOperation(operation, async (trx) => {
+    await lockForChange(trx, 'fit_checks');
+    const stored = async () =>
+      (await listRules(trx)).find(
+        ({ accessory, device }) => accessory === rule.accessory && device === rule.device,
+      ) ?? null;
+    const before = await stored();
+    requireUnchanged<FitRule | null>(was, before, () => `${rule.accessory} · ${rule.device}`);
+    await storeRule(trx, rule);
+    await recordAudit(trx, operation.actor, { subject: 'fit rules', before, after: await stored() });
+  });
+
 export const importRules = (
   operation: Operation,
   rules: readonly FitRule[],
@@ -146,23 +136,30 @@ export const findPair = async (db: Database, sku: string, device: string) => ({
   deviceId: await findDevice(db, device),
 });
 
-export type NamedVerdict = 'fits' | 'limited' | 'no';
+/** The pairs that an operator decided, by name. */
+export const listPairs = async (db: Database): Promise<readonly FitPair[]> => {
+  const { rows } = await sql<FitPair>`
+    select p.sku, p.name, 'p' || d.id as device, d.name as device_name, f.verdict as answer
+    from fit_pairs f join products p on p.id = f.product_id join products d on d.id = f.device_id
+    order by p.name, d.name, p.id, d.id limit 500`.execute(db);
+  return rows;
+};
 
 /** Names the answer for a pair, which then wins over the rules; null: the rules decide again. */
 export const nameFit = (
   operation: Operation,
   sku: string,
   device: string,
-  verdict: NamedVerdict | null,
+  verdict: NamedAnswer | null,
 ): Promise<{
   readonly sku: string;
-  readonly before: NamedVerdict | null;
-  readonly after: NamedVerdict | null;
+  readonly before: NamedAnswer | null;
+  readonly after: NamedAnswer | null;
 }> =>
   runOperation(operation, async (trx) => {
     const { product, deviceId } = await findPair(trx, sku, device);
     if (product.id === deviceId) throw new OperatorRefusal('device_not_found', { device });
-    const { rows } = await sql<{ verdict: NamedVerdict }>`
+    const { rows } = await sql<{ verdict: NamedAnswer }>`
       delete from fit_pairs where product_id = ${product.id} and device_id = ${deviceId}
       returning verdict`.execute(trx);
     if (verdict !== null)

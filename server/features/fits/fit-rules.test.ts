@@ -8,6 +8,7 @@ test.each([
   ['at_least', watts(65), watts(65), 'met'],
   ['at_least', watts(30), watts(100), 'failed'],
   ['at_least', watts(60), watts(45, 65), 'failed'],
+  ['at_least', watts(10, 100), watts(60), 'failed'],
   ['at_most', watts(5), watts(5), 'met'],
   ['at_most', watts(5, 9), watts(6), 'failed'],
   ['equals', watts(49), watts(49), 'met'],

@@ -9,7 +9,7 @@ export type StatedFact =
 
 export type Outcome = 'met' | 'failed' | 'not_stated';
 
-/** A range must lie on the right side as a whole: the lowest of the one, the highest of the other. */
+/** The whole range must satisfy the comparison: compares the lowest of one with the highest of the other. */
 const compareNumbers = (
   test: FitTest,
   own: { readonly low: number; readonly high: number },
@@ -66,7 +66,7 @@ export const bestOf = <Answer extends { readonly verdict: Verdict }>(
 ): Answer | undefined =>
   answers.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0];
 
-/** Nobody asked which variation of the device the customer has: the least of what is true of all. */
+/** The customer's variation of the device is unknown, so the worst result of all variations counts. */
 export const worstOf = <Answer extends { readonly verdict: Verdict }>(
   answers: readonly Answer[],
 ): Answer | undefined =>

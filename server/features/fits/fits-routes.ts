@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { checkFits } from './check-fits.ts';
-import { findDevices } from './fits-views.ts';
+import { type FitRulesCache, findDevices } from './fits-views.ts';
 
 const devicesShown = 8;
 
-export const fitsRoutes = ({ db }: { readonly db: Database }) =>
+export const fitsRoutes = ({ db, fitRules }: { readonly db: Database; readonly fitRules: FitRulesCache }) =>
   ({
-    'GET /fits': async ({ query, locale }) => ({
+    'GET /fits': async ({ query, locale: { languageId } }) => ({
       status: 'OK',
-      payload: await checkFits(db, locale.languageId, query),
+      payload: await checkFits(db, languageId, query, await fitRules.get(languageId)),
     }),
     'GET /devices': async ({ query: { search, limit = devicesShown }, locale }) => {
       const words = search.split(/\s+/).filter((word) => word !== '');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fitMessagesEn } from '#contract/messages/fit-messages-en.ts';
+import { fitMessagesEn } from '#contract/messages/finding/fit-messages-en.ts';
 import type { Database } from '#server/db/pool.ts';
 import { fillText } from '#server/lib/text/sentence.ts';
 import { checkFits } from './check-fits.ts';

@@ -16,7 +16,7 @@ interface Overdue {
 }
 
 /**
- * Shipments of which nobody said that they arrived: 14 days after the last promised day, which is not before they left,
+ * Shipments whose arrival was not reported: 14 days after the last promised day, which is not before they left,
  * or 21 days after shipping without a promise. Pickups wait for the customer, and one that staff took back is not
  * assumed again.
  */
@@ -35,7 +35,7 @@ const overdueShipments = async (db: Database, now: Date): Promise<readonly Overd
   return rows;
 };
 
-/** Takes shipments as delivered whose arrival nobody reported. Sends no mail: it would claim what nobody knows. */
+/** Marks shipments without a reported arrival as delivered. Sends no mail, because the arrival is a guess. */
 const assumeDeliveries = async (deps: {
   readonly db: Database;
   readonly world: World;

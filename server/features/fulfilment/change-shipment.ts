@@ -68,7 +68,11 @@ export const requireMove = (order: Order, shipment: Shipment, { from, to }: Ship
   const { number: shipmentNumber, state } = shipment;
   if (state === from && mayMoveShipment(from, to)) return;
   throw new OperatorRefusal('shipment_not_movable', {
-    ...{ number: order.number, shipment: shipmentNumber, state, from, to },
+    number: order.number,
+    shipment: shipmentNumber,
+    state,
+    from,
+    to,
   });
 };
 

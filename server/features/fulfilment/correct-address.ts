@@ -45,7 +45,7 @@ const textOf = ({ address, postCode, city }: DeliveryAddress): string => `${addr
 export interface AddressCorrection {
   /** Missing fields stay. */
   readonly to: Partial<DeliveryAddress>;
-  /** What the caller saw; somebody else's correction is not overwritten. */
+  /** What the caller saw; a concurrent correction is not overwritten. */
   readonly was?: DeliveryAddress;
 }
 

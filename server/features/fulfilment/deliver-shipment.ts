@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
-import { clockOf, type Day, momentOf } from '#server/features/delivery/calendar.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import { clockOf, type Day, momentOf } from '#server/lib/shop-clock.ts';
 import {
   auditMove,
   type FulfilmentOperation,
@@ -41,7 +41,9 @@ export const arrive = async (
   },
 ) => {
   const fulfilment = await moveShipment(trx, order, shipment, arriving, {
-    ...{ reason: how.by === 'staff' ? 'delivered' : 'assumed', actor: how.actor, now: how.now },
+    reason: how.by === 'staff' ? 'delivered' : 'assumed',
+    actor: how.actor,
+    now: how.now,
     columns: { delivered_at: how.at, delivered_by: how.by },
   });
   await updateGuarantee(trx, linesIn(shipment));
@@ -60,7 +62,10 @@ export const deliverShipment = (
     requireMove(order, shipment, arriving);
     const at = arrivalOn(on, shipment.shippedAt ?? now, now);
     const fulfilment = await arrive(trx, order, shipment, {
-      ...{ at, by: 'staff', actor: operation.actor.who, now },
+      at,
+      by: 'staff',
+      actor: operation.actor.who,
+      now,
     });
     await queueDelivered(trx, order, shipment, now);
     return auditMove(trx, operation, order, shipment, { state: 'delivered', fulfilment });
@@ -80,7 +85,9 @@ export const undeliverShipment = (
       shipment,
       { from: 'delivered', to: 'shipped' },
       {
-        ...{ reason, actor: operation.actor.who, now: operation.now() },
+        reason,
+        actor: operation.actor.who,
+        now: operation.now(),
         columns: { delivered_at: null, delivered_by: null },
       },
     );

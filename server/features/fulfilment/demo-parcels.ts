@@ -43,7 +43,7 @@ const dueStep = async (db: Database, now: Date): Promise<Step | null> => {
   return rows[0] ?? null;
 };
 
-/** Packs, ships and delivers the orders of the demo, because nobody does it there. One step per run. */
+/** Packs, ships and delivers the orders of the demo, which has no staff. One step per run. */
 const moveDemoParcels = async (
   deps: Omit<FulfilmentOperation, 'now' | 'actor' | 'dryRun'> & { readonly world: World },
 ): Promise<boolean> => {

@@ -3,7 +3,11 @@ import { pdfParts } from '#tests/support/pdf-text.ts';
 import { drawPackingSlip, drawPackingSlips, type PackingSlip } from './draw-packing-slip.ts';
 
 const slip: PackingSlip = {
-  ...{ language: 'lv', shop: 'Ohmly', orderNumber: '4821093755', shipment: 2, carrier: 'DPD' },
+  language: 'lv',
+  shop: 'Ohmly',
+  orderNumber: '4821093755',
+  shipment: 2,
+  carrier: 'DPD',
   packedAt: new Date('2026-11-17T10:42:00Z'),
   isPickup: false,
   address: ['Jānis Kļaviņš', 'Brīvības iela 1', 'LV-1010 Rīga', 'Latvija'],
@@ -14,6 +18,7 @@ const slip: PackingSlip = {
   giftMessage: 'Daudz laimes!',
   takeBack: ['1 × Phone'],
   returnAddress: 'Ohmly SIA\nTērbatas iela 33\nRīga',
+  mayWithdraw: true,
 };
 
 test.each(['en', 'de', 'lv'] as const)(
@@ -46,16 +51,18 @@ test.each(['en', 'de', 'lv'] as const)(
   },
 );
 
-test('a slip has no price, and says that the rest follows and what is taken back only if so', async () => {
-  const text = pdfParts(await drawPackingSlip({ ...slip, isPart: false, takeBack: [], language: 'en' }))
+test('a slip has no price, and says that the rest follows, what is taken back and how to withdraw only if so', async () => {
+  const less = { isPart: false, takeBack: [], mayWithdraw: false, language: 'en' } as const;
+  const text = pdfParts(await drawPackingSlip({ ...slip, ...less }))
     .map((part) => part.text)
     .join(' ');
+  expect(text).not.toContain('withdraw');
   expect(text).not.toContain('Old devices');
   expect(text).not.toMatch(/€|\d\.\d\d\b/);
   expect(text).not.toContain('will follow');
 });
 
-test('CN-49 the slips of 100 shipments are one PDF, each on a page of its own, without prices', async () => {
+test('CN-49 the slips of 100 shipments are one PDF, each on a separate page, without prices', async () => {
   const others = Array.from({ length: 99 }, (_, at) => ({ ...slip, orderNumber: `48210937${at + 10}` }));
   const pdf = await drawPackingSlips([slip, ...others]);
   expect([...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThanOrEqual(100);

@@ -1,5 +1,14 @@
-import { type Column, drawRow, fonts, side, width } from '#server/features/invoices/invoice-document.ts';
+import {
+  type Column,
+  drawTable,
+  fonts,
+  pageBottom,
+  type RowBelow,
+  side,
+  width,
+} from '#server/features/invoices/invoice-document.ts';
 import { drawText, type Pdf } from '#server/features/invoices/invoice-text.ts';
+import { invoiceTexts } from '#server/features/invoices/invoice-texts.ts';
 import { dateText } from '#server/lib/text/date-text.ts';
 import type { TextLanguage } from '#server/lib/text/text-language.ts';
 import { wordmark } from '#server/lib/wordmark.ts';
@@ -29,6 +38,8 @@ export interface PackingSlip {
   /** Old devices that the buyer hands over: '1 × Name'. */
   readonly takeBack: readonly string[];
   readonly returnAddress: string;
+  /** The shop sells to consumers. */
+  readonly mayWithdraw: boolean;
 }
 
 const gray = '#545b69';
@@ -68,49 +79,85 @@ const drawLabelled = (
 const columns: readonly Column[] = [{ width: 30 }, { width: 60 }, { width: 110 }, { width: width - 200 }];
 
 /** Rows with a box to tick. */
-const drawLines = (pdf: Pdf, slip: PackingSlip, above: number): number => {
+const lineRows = (slip: PackingSlip): readonly RowBelow[] => {
   const texts = packingSlipTexts[slip.language];
-  const cells = ['', texts.quantity, 'SKU', texts.item];
-  let bottom = drawRow(pdf, { top: above, columns, cells, style: 'head' });
-  for (const { quantity, sku, name, attributes } of slip.lines) {
-    const text = attributes.length > 0 ? `${name} (${attributes.join(', ')})` : name;
-    const repeatedHead = { columns, cells };
-    bottom = drawRow(pdf, { top: bottom, columns, cells: ['☐', String(quantity), sku, text], repeatedHead });
-  }
-  return bottom;
+  const head = ['', texts.quantity, 'SKU', texts.item];
+  return slip.lines.map(({ quantity, sku, name, attributes }) => ({
+    distance: 0,
+    columns,
+    repeatedHead: { columns, cells: head },
+    cells: [
+      ...['☐', String(quantity), sku],
+      attributes.length > 0 ? `${name} (${attributes.join(', ')})` : name,
+    ],
+  }));
 };
+
+/** What the packer has to know before the first item. */
+const packerSentences = (slip: PackingSlip): readonly string[] => {
+  const texts = packingSlipTexts[slip.language];
+  return [
+    ...(slip.note ? [`${texts.note}: ${slip.note}`] : []),
+    ...(slip.giftMessage ? [`${texts.gift}: ${slip.giftMessage}`] : []),
+    ...(slip.takeBack.length > 0 ? [`${texts.takeBack}: ${slip.takeBack.join(', ')}`] : []),
+  ];
+};
+
+/** For the person who opens the box. */
+const customerSentences = (slip: PackingSlip): readonly string[] => {
+  const texts = packingSlipTexts[slip.language];
+  const back = slip.returnAddress.split('\n').filter((line) => line.trim() !== '');
+  return [
+    ...(slip.isPart ? [texts.rest] : []),
+    ...(back.length > 0 ? [`${texts.returnTo}: ${back.join(', ')}`] : []),
+    ...(slip.mayWithdraw ? [texts.withdrawal] : []),
+  ];
+};
+
+const rowsOf = (sentences: readonly string[], gap: number): readonly RowBelow[] =>
+  sentences.map((text, at) => ({
+    distance: at === 0 ? gap : 8,
+    columns: [{ width }],
+    cells: [text],
+    style: 'figure',
+  }));
 
 const drawAll = (pdf: Pdf, slip: PackingSlip): void => {
   const texts = packingSlipTexts[slip.language];
   const half = side + width / 2;
   pdf.fontSize(16).fillColor(ink);
   drawText(pdf, wordmark(slip.shop), side, 46, { font: fonts.bold, width: width / 2 });
-  pdf.font(fonts.text).fontSize(11).fillColor(gray).text(texts.title, side, 70);
+  pdf.font(fonts.text).fontSize(11).fillColor(gray).text(texts.forOrder, side, 70);
   pdf.font(fonts.bold).fontSize(26).fillColor(ink).text(slip.orderNumber, side, 88);
   const facts = [
-    `${texts.shipment} ${slip.shipment}`,
-    `${texts.date} ${dateText(slip.packedAt, slip.language)}`,
+    `${texts.date}: ${dateText(slip.packedAt, slip.language)}`,
     ...(slip.carrier === null || slip.isPickup ? [] : [`${texts.carrier}: ${slip.carrier}`]),
   ];
   const addressLabel = slip.isPickup ? texts.collectAt : texts.deliverTo;
-  let bottom = Math.max(
+  const bottom = Math.max(
     drawLabelled(pdf, addressLabel, [...slip.address, slip.phone], side, 146),
-    drawLabelled(pdf, `${texts.order} ${slip.orderNumber}`, facts, half, 146),
+    drawLabelled(pdf, `${texts.shipment} ${slip.shipment}`, facts, half, 146),
   );
-  bottom = drawLines(pdf, slip, bottom + 22);
-  const sentence = (text: string): void => {
-    bottom = drawRow(pdf, { top: bottom + 8, columns: [{ width }], cells: [text], style: 'figure' });
-  };
-  if (slip.isPart) sentence(texts.rest);
-  if (slip.takeBack.length > 0) sentence(`${texts.takeBack}: ${slip.takeBack.join(', ')}`);
-  if (slip.note) sentence(`${texts.note}: ${slip.note}`);
-  if (slip.giftMessage) sentence(`${texts.gift}: ${slip.giftMessage}`);
-  const back = slip.returnAddress.split('\n').filter((line) => line.trim() !== '');
-  if (back.length > 0) sentence(`${texts.returnTo}: ${back.join(', ')}`);
-  sentence(texts.withdrawal);
+  const afterNotes = drawTable(pdf, bottom, [], rowsOf(packerSentences(slip), 18));
+  drawTable(pdf, afterNotes + 14, lineRows(slip), rowsOf(customerSentences(slip), 14));
 };
 
-/** Draws packing slips as one PDF; each begins on a page of its own. */
+/** A slip of several pages says on each which box it belongs to. */
+const drawFooters = (pdf: Pdf, slip: PackingSlip, first: number): void => {
+  const { start, count } = pdf.bufferedPageRange();
+  const pages = start + count - first;
+  if (pages === 1) return;
+  const { page } = invoiceTexts[slip.language];
+  const parcel = `${slip.orderNumber} · ${packingSlipTexts[slip.language].shipment} ${slip.shipment}`;
+  for (let at = 0; at < pages; at += 1) {
+    pdf.switchToPage(first + at);
+    pdf.font(fonts.text).fontSize(8).fillColor(gray);
+    const place = `${parcel} · ${page(at + 1, pages)}`;
+    pdf.text(place, side, pageBottom + 14, { width, align: 'right', lineBreak: false });
+  }
+};
+
+/** Draws packing slips as one PDF; each begins on a new page. */
 export const drawPackingSlips = async (slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Buffer> => {
   // Imported on first use: most processes never draw one.
   const { default: PDFDocument } = await import('pdfkit');
@@ -121,6 +168,7 @@ export const drawPackingSlips = async (slips: readonly [PackingSlip, ...PackingS
     const pdf = new PDFDocument({
       size: 'A4',
       margins: { top: 48, bottom: 0, left: side, right: side },
+      bufferPages: true,
       font: fonts.text,
       lang: first.language,
       displayTitle: true,
@@ -136,8 +184,10 @@ export const drawPackingSlips = async (slips: readonly [PackingSlip, ...PackingS
     pdf.on('error', rejected);
     for (const slip of slips) {
       if (slip !== first) pdf.addPage();
+      const { start, count } = pdf.bufferedPageRange();
       drawCode(pdf, encode(slip.orderNumber, { border: 0 }));
       drawAll(pdf, slip);
+      drawFooters(pdf, slip, start + count - 1);
     }
     pdf.end();
   });

@@ -39,11 +39,13 @@ const takeAgain = async (trx: Database, order: Order, shipment: Shipment, reason
   const [stockItemId, free] = missing;
   const line = (await linesOf(trx, order.id)).find((each) => each.stockItemId === stockItemId);
   throw new OperatorRefusal('resend_out_of_stock', {
-    ...{ sku: line?.sku ?? '', wanted: demand.get(stockItemId) ?? 0, free },
+    sku: line?.sku ?? '',
+    wanted: demand.get(stockItemId) ?? 0,
+    free,
   });
 };
 
-/** Takes the lost units from stock once more. Those of the order can be packed again; a replacement is packed at once. */
+/** Takes the lost units from stock again. Those of the order can be packed again; a replacement is packed at once. */
 const resend = async (trx: Database, order: Order, shipment: Shipment, how: How): Promise<Fulfilment> => {
   if (shipment.kind === 'order') {
     await changePacked(trx, shipment.lines, -1);
@@ -53,7 +55,11 @@ const resend = async (trx: Database, order: Order, shipment: Shipment, how: How)
   await takeAgain(trx, order, shipment, 'replacement', how.now);
   const { lines, orderId } = shipment;
   const again = await insertShipment(trx, {
-    ...{ orderId, lines, kind: 'replacement', by: how.actor, now: how.now },
+    orderId,
+    lines,
+    kind: 'replacement',
+    by: how.actor,
+    now: how.now,
   });
   return recordMove(trx, again, { from: null, to: 'packing' }, how);
 };

@@ -29,7 +29,10 @@ const unitsLeft = async (trx: Database, { id, ...line }: OrderLine, orderId: num
       kind === 'order' && holdsUnits(state) && lines.some(({ lineId }) => lineId === id),
   );
   return {
-    ...{ sku, quantity, cancelled, packed },
+    sku,
+    quantity,
+    cancelled,
+    packed,
     shipment: last ? { number: last.number, packedBy: last.packedBy, packedAt: last.packedAt } : null,
   };
 };

@@ -2,7 +2,8 @@ import type { ByLanguage } from '#server/lib/text/text-language.ts';
 
 interface PackingSlipTexts {
   readonly title: string;
-  readonly order: string;
+  /** Above the number of the order. */
+  readonly forOrder: string;
   readonly date: string;
   readonly shipment: string;
   readonly carrier: string;
@@ -21,7 +22,7 @@ interface PackingSlipTexts {
 export const packingSlipTexts: ByLanguage<PackingSlipTexts> = {
   en: {
     title: 'Packing slip',
-    order: 'Order',
+    forOrder: 'Packing slip for order',
     date: 'Date',
     shipment: 'Parcel',
     carrier: 'Carrier',
@@ -39,7 +40,7 @@ export const packingSlipTexts: ByLanguage<PackingSlipTexts> = {
   },
   de: {
     title: 'Lieferschein',
-    order: 'Bestellung',
+    forOrder: 'Lieferschein zur Bestellung',
     date: 'Datum',
     shipment: 'Paket',
     carrier: 'Paketdienst',
@@ -57,7 +58,7 @@ export const packingSlipTexts: ByLanguage<PackingSlipTexts> = {
   },
   lv: {
     title: 'Pavadzīme',
-    order: 'Pasūtījums',
+    forOrder: 'Pavadzīme pasūtījumam',
     date: 'Datums',
     shipment: 'Sūtījums',
     carrier: 'Piegādātājs',

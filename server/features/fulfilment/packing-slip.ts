@@ -33,8 +33,8 @@ export const readPackingSlip = async (
   const language = textLanguage(code?.code ?? null);
   const iso = (await listCountries(db)).find(({ id }) => id === order.countryId)?.iso ?? null;
   const carrier = box.carrier ?? order.delivery?.carrier ?? null;
-  const { shop_name: shop = '' } = await readSettings(db);
-  // What is in later boxes, or in none, follows.
+  const { shop_name: shop = '', withdrawal_enabled: mayWithdraw = true } = await readSettings(db);
+  // Units that are in a later box or not packed yet follow later.
   const sent = all
     .filter(({ number: at, state, kind }) => at <= shipment && kind === 'order' && holdsUnits(state))
     .flatMap((each) => each.lines)
@@ -78,5 +78,6 @@ export const readPackingSlip = async (
       return line && line.takeBack > 0 ? [`${line.takeBack} × ${line.name}`] : [];
     }),
     returnAddress,
+    mayWithdraw,
   };
 };

@@ -46,7 +46,7 @@ test('a parcel on its way keeps its address, then tracking number and reasons go
   await shop.expectSound();
 });
 
-test('after half a year the address goes even if nobody said that the parcel arrived', async () => {
+test('after half a year the address is erased even if no arrival was reported', async () => {
   const { order, buyer } = await shop.paid([1]);
   await packOrder(anna, order.number);
   const later = (days: number) => secondsAfter(shop.clock.world.now(), (days - 30) * day);

@@ -19,7 +19,7 @@ export const stockOf = async (trx: Database, { orderId, lines }: Shipment): Prom
 };
 
 /**
- * Gives back the units of a shipment that the shop has again: they can be packed once more, or, in an order that was
+ * Gives back the units of a shipment that the shop has again: they can be packed again, or, in an order that was
  * refunded meanwhile, return to stock. Those of a replacement return to stock: it took them when it was packed.
  */
 export const releaseUnits = async (

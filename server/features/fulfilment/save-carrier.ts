@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { isTrackingUrl } from './shipment-rules.ts';
 import { type Carrier, findCarrier, putCarrier } from './shipments-store.ts';
 
@@ -8,22 +9,43 @@ import { type Carrier, findCarrier, putCarrier } from './shipments-store.ts';
 export interface CarrierChange {
   readonly name?: string;
   readonly isActive?: boolean;
-  /** Where parcels are followed, by country code or 'default'; added to those it has. */
-  readonly trackingUrls?: Readonly<Record<string, string>>;
+  /** Where parcels are followed, by country code or 'default'; added to those it has, null removes one. */
+  readonly trackingUrls?: Readonly<Record<string, string | null>>;
 }
 
-/** Creates or changes a carrier. One with a tracking link needs a tracking number for each shipment. */
-export const saveCarrier = (operation: Operation, code: string, change: CarrierChange): Promise<Carrier> => {
+type SeenCarrier = Pick<Carrier, 'name' | 'isActive' | 'trackingUrls'>;
+
+const seen = ({ name, isActive, trackingUrls }: SeenCarrier): SeenCarrier => ({
+  name,
+  isActive,
+  trackingUrls,
+});
+
+/**
+ * Creates or changes a carrier. One with a tracking link needs a tracking number for each shipment. `was` is what the
+ * operator saw; null: none.
+ */
+export const saveCarrier = (
+  operation: Operation,
+  code: string,
+  change: CarrierChange,
+  was?: SeenCarrier | null,
+): Promise<Carrier> => {
   if (!/^[a-z0-9_]{2,30}$/.test(code)) throw new OperatorRefusal('carrier_malformed', { carrier: code });
-  const wrong = Object.values(change.trackingUrls ?? {}).find((url) => !isTrackingUrl(url));
-  if (wrong !== undefined) throw new OperatorRefusal('tracking_url_invalid', { url: wrong });
+  const wrong = Object.values(change.trackingUrls ?? {}).find((url) => url !== null && !isTrackingUrl(url));
+  if (wrong) throw new OperatorRefusal('tracking_url_invalid', { url: wrong });
   return runOperation(operation, async (trx) => {
+    await lockForChange(trx, 'carriers');
     const before = await findCarrier(trx, code);
+    requireUnchanged(was, before && seen(before), (now) => now?.name ?? '');
     const name = foundOr(change.name ?? before?.name, 'carrier_incomplete', { carrier: code });
-    const trackingUrls = { ...before?.trackingUrls, ...change.trackingUrls };
+    const urls = Object.entries({ ...before?.trackingUrls, ...change.trackingUrls });
+    const trackingUrls = Object.fromEntries(urls.flatMap(([at, url]) => (url === null ? [] : [[at, url]])));
     const after: Carrier = {
-      ...{ code, name, trackingUrls },
-      isTracked: Object.keys(trackingUrls).length > 0,
+      code,
+      name,
+      trackingUrls,
+      isTracked: urls.some(([, url]) => url !== null),
       isActive: change.isActive ?? before?.isActive ?? true,
     };
     await putCarrier(trx, after);

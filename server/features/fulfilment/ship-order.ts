@@ -76,7 +76,9 @@ export const shipShipment = (
     requireMove(order, shipment, leaving);
     requireMayLeave(order, shipment, parcel.isAnyway ?? false);
     const fulfilment = await moveShipment(trx, order, shipment, leaving, {
-      ...{ reason: 'shipped', actor: operation.actor.who, now },
+      reason: 'shipped',
+      actor: operation.actor.who,
+      now,
       columns: { ...columns, shipped_at: now },
     });
     if (shipment.isStopped) await operation.settleStops(trx, order, shipment.id, 'shipped');
@@ -99,7 +101,9 @@ export const unshipShipment = (
       throw new OperatorRefusal('unship_too_late', { ...chosen });
     }
     const fulfilment = await moveShipment(trx, order, shipment, undone, {
-      ...{ reason: 'shipping undone', actor: operation.actor.who, now },
+      reason: 'shipping undone',
+      actor: operation.actor.who,
+      now,
       columns: { carrier: null, tracking_number: null, shipped_at: null },
     });
     await dropShipped(trx, order, shipment);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GuestData } from '#contract/customer-data.ts';
 import type { Database } from '#server/db/pool.ts';
 import { isOfGuest } from '#server/features/orders/forget-buyers-store.ts';
 import {
@@ -9,18 +10,6 @@ import {
   ordersWhere,
   reviewsWhere,
 } from '#server/features/profile/customer-data-view.ts';
-
-/** What the shop keeps about somebody who ordered without an account, by e-mail. */
-export interface GuestData {
-  readonly exported_at: string;
-  readonly email: string;
-  readonly orders: readonly { readonly order_nr: string }[];
-  readonly reviews: readonly object[];
-  readonly alerts: readonly object[];
-  readonly newsletter: boolean;
-  readonly messages: readonly object[];
-  readonly mails: readonly object[];
-}
 
 export const readGuestData = async (db: Database, email: string, now: Date): Promise<GuestData> => {
   const { rows } = await sql<Omit<GuestData, 'exported_at' | 'email'>>`

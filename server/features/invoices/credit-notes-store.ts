@@ -67,7 +67,7 @@ export const insertCreditNote = async (trx: Database, note: NewCreditNote): Prom
   return number;
 };
 
-interface ListedCreditNote {
+export interface ListedCreditNote {
   readonly number: number;
   readonly invoice: number;
   readonly order: string;
@@ -79,12 +79,13 @@ interface ListedCreditNote {
   readonly baseVatCents: number;
 }
 
-/** Credit notes issued from `from` until before `to`, oldest first. */
-export const listCreditNotes = (
-  db: Database,
-  { from, to }: { readonly from?: Date; readonly to?: Date },
-): Promise<ListedCreditNote[]> => {
-  let notes = db
+interface IssuedBetween {
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+const issuedBetween = (db: Database, { from, to }: IssuedBetween) => {
+  const notes = db
     .selectFrom('credit_notes as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
     .select([
@@ -98,7 +99,36 @@ export const listCreditNotes = (
       'c.base_gross_cents as baseGrossCents',
       'c.base_vat_cents as baseVatCents',
     ]);
-  if (from) notes = notes.where('c.issued_at', '>=', from);
-  if (to) notes = notes.where('c.issued_at', '<', to);
-  return notes.orderBy('c.number').execute();
+  const later = from ? notes.where('c.issued_at', '>=', from) : notes;
+  return to ? later.where('c.issued_at', '<', to) : later;
+};
+
+/** Credit notes issued from `from` until before `to`, oldest first. */
+export const listCreditNotes = (db: Database, range: IssuedBetween): Promise<ListedCreditNote[]> =>
+  issuedBetween(db, range).orderBy('c.number').execute();
+
+/** One page of them, highest number first; `search` is a number of a note, 'CN-12', or of an order. */
+export const pageOfCreditNotes = (
+  db: Database,
+  {
+    search,
+    before,
+    limit,
+    ...range
+  }: IssuedBetween & { readonly search: string; readonly before: number | null; readonly limit: number },
+): Promise<ListedCreditNote[]> => {
+  const digits = /^(?:CN-?)?0*(\d{1,9})$/i.exec(search)?.[1];
+  return issuedBetween(db, range)
+    .$if(search !== '', (notes) =>
+      notes.where((where) =>
+        where.or([
+          where('o.number', '=', search),
+          ...(digits === undefined ? [] : [where('c.number', '=', Number(digits))]),
+        ]),
+      ),
+    )
+    .$if(before !== null, (notes) => notes.where('c.number', '<', before ?? 0))
+    .orderBy('c.number', 'desc')
+    .limit(limit)
+    .execute();
 };

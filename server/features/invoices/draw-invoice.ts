@@ -1,22 +1,14 @@
 import { countryText } from '#server/lib/text/country-text.ts';
 import { dateText } from '#server/lib/text/date-text.ts';
-import { moneyText, percentText } from '#server/lib/text/money-text.ts';
-import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
+import { moneyText } from '#server/lib/text/money-text.ts';
+import { textLanguage } from '#server/lib/text/text-language.ts';
 import { wordmark } from '#server/lib/wordmark.ts';
-import { type Column, drawRow, fonts, pageBottom, side, width } from './invoice-document.ts';
-import { creditNoteNumberText, invoiceNumberText, vatRows } from './invoice-rules.ts';
+import { type Column, drawTable, fonts, pageBottom, type RowBelow, side, width } from './invoice-document.ts';
+import { type Drawing, totalRows, vatTable } from './invoice-figures.ts';
+import { creditNoteNumberText, invoiceNumberText } from './invoice-rules.ts';
 import { drawText, type Pdf } from './invoice-text.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts';
 import type { Invoice } from './invoices-views.ts';
-
-interface Drawing {
-  readonly pdf: Pdf;
-  readonly invoice: Invoice;
-  readonly language: TextLanguage;
-  readonly texts: InvoiceTexts;
-  readonly money: (cents: number) => string;
-  readonly date: (moment: Date) => string;
-}
 
 const gray = '#545b69';
 const ink = '#0b0d12';
@@ -128,21 +120,24 @@ const drawParties = ({ pdf, invoice, language, texts }: Drawing, above: number):
 };
 
 const lineColumns: readonly Column[] = [
-  { width: width - 260 },
-  { width: 50, align: 'right' },
-  { width: 100, align: 'right' },
-  { width: 110, align: 'right' },
+  { width: width - 238 },
+  { width: 48, align: 'right' },
+  { width: 92, align: 'right' },
+  { width: 98, align: 'right' },
 ];
 
-const drawLines = ({ pdf, invoice, texts, money }: Drawing, top: number): number => {
+const lineRows = ({ invoice, texts, money }: Drawing): readonly RowBelow[] => {
   // A part has shares instead of unit prices.
   const unitPrice = invoice.credit_note?.part ? '' : texts.unitPrice;
   const head = [texts.item, texts.quantity, unitPrice, texts.amount];
-  let bottom = drawRow(pdf, { top, columns: lineColumns, cells: head, style: 'head' });
-  for (const line of invoice.lines) {
-    const attributes = line.attributes.map(({ group, name }) => `${group}: ${name}`);
-    const row = {
+  return invoice.lines.map((line) => {
+    const attributes = line.attributes.map(
+      ({ group, name }) => `${group}:\u00a0${name.replaceAll(' ', '\u00a0')}`,
+    );
+    return {
+      distance: 0,
       columns: lineColumns,
+      repeatedHead: { columns: lineColumns, cells: head },
       cells: [
         line.name,
         String(line.quantity),
@@ -153,87 +148,22 @@ const drawLines = ({ pdf, invoice, texts, money }: Drawing, top: number): number
       // The SKU comes first: at the end of a line it would break at one of its hyphens.
       detail: [`SKU ${line.sku}`, ...attributes].join(' · '),
     };
-    bottom = drawRow(pdf, { ...row, top: bottom, repeatedHead: { columns: lineColumns, cells: head } });
-  }
-  return bottom;
-};
-
-const totalColumns: readonly Column[] = [
-  { width: width - 270, align: 'left' },
-  { width: 150, align: 'left' },
-  { width: 120, align: 'right' },
-];
-
-type Figure = readonly [label: string, value: string];
-
-/** What a credit note for a part of an invoice has besides its lines. */
-const partFigures = (
-  { delivery_cents, extra_cents, deductions }: NonNullable<NonNullable<Invoice['credit_note']>['part']>,
-  { texts, money }: Pick<Drawing, 'texts' | 'money'>,
-): readonly Figure[] => [
-  ...(delivery_cents > 0 ? [[texts.delivery, money(delivery_cents)] as const] : []),
-  ...deductions.map(
-    ({ name, cents }): Figure => [`${texts.creditNote.deduction}: ${name}`, `−${money(cents)}`],
-  ),
-  ...(extra_cents > 0 ? [[texts.creditNote.reduction, money(extra_cents)] as const] : []),
-  ...(extra_cents < 0 ? [[texts.creditNote.refundedBefore, `−${money(-extra_cents)}`] as const] : []),
-];
-
-const invoiceFigures = ({ invoice, texts, money }: Drawing): readonly Figure[] => {
-  const { delivery_cents, discount_cents, promo_code } = invoice;
-  const discount = promo_code === null ? texts.discount : `${texts.discount} (${promo_code})`;
-  return [
-    [texts.subtotal, money(invoice.subtotal_cents)],
-    ...(discount_cents > 0 ? [[discount, `−${money(discount_cents)}`] as const] : []),
-    [texts.delivery, delivery_cents === null ? texts.deliveryLater : money(delivery_cents)],
-    ...(invoice.prices_include_vat ? [] : [[texts.vatAdded, money(invoice.vat_cents)] as const]),
-  ];
-};
-
-const drawTotals = (drawing: Drawing, top: number): number => {
-  const { pdf, invoice, texts, money } = drawing;
-  const part = invoice.credit_note?.part;
-  let bottom = top + 10;
-  for (const [label, value] of part ? partFigures(part, drawing) : invoiceFigures(drawing)) {
-    bottom = drawRow(pdf, { top: bottom, columns: totalColumns, cells: ['', label, value], style: 'figure' });
-  }
-  return drawRow(pdf, {
-    top: bottom + 2,
-    columns: totalColumns,
-    cells: ['', texts.total, money(invoice.total_cents)],
-    style: 'total',
   });
 };
 
-const vatColumns: readonly Column[] = [
-  { width: 90 },
-  { width: 110, align: 'right' },
-  { width: 110, align: 'right' },
-  { width: 110, align: 'right' },
-];
-
-const drawVat = ({ pdf, invoice, language, texts, money }: Drawing, top: number): number => {
-  const cells = [texts.vatRate, texts.net, texts.vat, texts.gross];
-  let bottom = drawRow(pdf, { top: top + 26, columns: vatColumns, cells, style: 'head' });
-  for (const row of vatRows(invoice)) {
-    bottom = drawRow(pdf, {
-      top: bottom,
-      columns: vatColumns,
-      cells: [percentText(row.percent, language), money(row.net), money(row.vat), money(row.gross)],
-    });
-  }
-  return bottom;
-};
-
-const drawFooters = ({ pdf, invoice, texts }: Drawing): void => {
+/** Says on each page what it belongs to. */
+const drawFooters = (drawing: Drawing): void => {
+  const { pdf, invoice, texts } = drawing;
+  const { title, facts } = headOf(drawing);
   const { start, count } = pdf.bufferedPageRange();
+  const { questions } = invoice.credit_note ? texts.creditNote : texts;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
     const top = pageBottom + 14;
     pdf.font(fonts.text).fontSize(8).fillColor(gray);
-    const { questions } = invoice.credit_note ? texts.creditNote : texts;
     if (invoice.seller.email) pdf.text(questions(invoice.seller.email), side, top, { lineBreak: false });
-    pdf.text(texts.page(page + 1, count), side, top, { width, align: 'right', lineBreak: false });
+    const place = [`${title} ${facts[0]?.[1]}`, texts.page(page + 1, count)].join(' · ');
+    pdf.text(place, side, top, { width, align: 'right', lineBreak: false });
   }
 };
 
@@ -245,18 +175,14 @@ const refundedText = (
 const drawAll = (drawing: Drawing): void => {
   const { pdf, invoice, texts, date } = drawing;
   const afterHeader = drawHeader(drawing);
-  const afterTotals = drawTotals(drawing, drawLines(drawing, drawParties(drawing, afterHeader) + 28));
-  const bottom = drawVat(drawing, afterTotals);
-  drawRow(pdf, {
-    top: bottom + 22,
-    columns: [{ width }],
-    cells: [
-      invoice.credit_note
-        ? refundedText(invoice.credit_note, texts)
-        : texts.paid[invoice.payment_method](date(invoice.issued_at)),
-    ],
-    style: 'figure',
-  });
+  const paid = invoice.credit_note
+    ? refundedText(invoice.credit_note, texts)
+    : texts.paid[invoice.payment_method](date(invoice.issued_at));
+  drawTable(pdf, drawParties(drawing, afterHeader) + 28, lineRows(drawing), [
+    ...totalRows(drawing),
+    ...vatTable(drawing),
+    { distance: 22, columns: [{ width }], cells: [paid], style: 'figure' },
+  ]);
   drawFooters(drawing);
 };
 

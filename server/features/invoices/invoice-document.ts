@@ -89,3 +89,32 @@ export const drawRow = (pdf: Pdf, row: Row): number => {
   }
   return top + height;
 };
+
+export type RowBelow = Omit<Row, 'top'> & { readonly distance: number };
+
+/** Each with its distance to the one above. Rows that do not fit on the rest of the page move to the next one together. */
+const drawTogether = (pdf: Pdf, above: number, rows: readonly RowBelow[]): number => {
+  const [first] = rows;
+  if (!first) return above;
+  const height = rows.reduce((sum, row) => sum + row.distance + heightOf(pdf, row), 0);
+  let bottom = startOf(pdf, { ...first, top: above }, height);
+  if (bottom !== above && !first.repeatedHead) bottom -= first.distance;
+  for (const row of rows) bottom = drawRow(pdf, { ...row, top: bottom + row.distance });
+  return bottom;
+};
+
+/**
+ * Draws a table, with its head on each page, and what stands below it. No page begins with what stands below: the last
+ * line goes with it.
+ */
+export const drawTable = (
+  pdf: Pdf,
+  above: number,
+  lines: readonly RowBelow[],
+  below: readonly RowBelow[],
+): number => {
+  const head = lines[0]?.repeatedHead;
+  let bottom = head ? drawRow(pdf, { ...head, top: above, style: 'head' }) : above;
+  for (const line of lines.slice(0, -1)) bottom = drawRow(pdf, { ...line, top: bottom + line.distance });
+  return drawTogether(pdf, bottom, [...lines.slice(-1), ...below]);
+};

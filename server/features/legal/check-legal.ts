@@ -23,11 +23,17 @@ export interface CountryFindings {
 
 type Result = readonly [state: State, text: string, items?: readonly string[]];
 
-/** Missing if there are any, else kept. */
-const none = (items: readonly string[], problem: string, kept: string): Result =>
-  items.length > 0 ? ['missing', problem.replace('{count}', String(items.length)), items] : ['kept', kept];
+/** What is wrong with one product or page, and with several. */
+type Problem = readonly [one: string, several: string];
 
-const mind = (items: readonly string[], problem: string, kept: string): Result => {
+const problemText = ([one, several]: Problem, { length }: readonly string[]): string =>
+  length === 1 ? `1 ${one}` : `${length} ${several}`;
+
+/** 'missing' if there are any, else 'kept'. */
+const none = (items: readonly string[], problem: Problem, kept: string): Result =>
+  items.length > 0 ? ['missing', problemText(problem, items), items] : ['kept', kept];
+
+const mind = (items: readonly string[], problem: Problem, kept: string): Result => {
   const [state, ...rest] = none(items, problem, kept);
   return [state === 'missing' ? 'mind' : state, ...rest];
 };
@@ -36,16 +42,21 @@ const mind = (items: readonly string[], problem: string, kept: string): Result =
 const scoped = (
   { scoped: found, today }: LegalState,
   duty: 'energy' | 'charger' | 'updates' | 'repair',
-  problem: string,
+  [one, several]: Problem,
 ): Result => {
   const of = found.filter((each) => each.duty === duty && each.lacks);
   const now = of.filter(({ from }) => from <= today).map(({ sku }) => sku);
-  if (now.length > 0) return none(now, problem, '');
+  if (now.length > 0) return none(now, [one, several], '');
   const later = of.map(({ sku }) => sku);
-  return mind(later, `${problem} (the duty starts on ${of[0]?.from ?? ''})`, 'every product in scope has it');
+  const start = `(the duty starts on ${of[0]?.from ?? ''})`;
+  return mind(later, [`${one} ${start}`, `${several} ${start}`], 'every product in scope has it');
 };
 
 type Country = LegalState['countries'][number];
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+const namesOf = (codes: readonly string[]): string =>
+  codes.map((code) => languageNames.of(code) ?? code).join(', ');
 
 const command = (text: string): string => `npm run shop -- ${text}`;
 
@@ -53,22 +64,43 @@ const command = (text: string): string => `npm run shop -- ${text}`;
 const duties: Readonly<
   Record<string, (state: LegalState, country: Country, languages: readonly string[]) => Result>
 > = {
-  energy: (state) => scoped(state, 'energy', '{count} products have no energy class or label'),
+  energy: (state) =>
+    scoped(state, 'energy', [
+      'product has no energy class or label',
+      'products have no energy class or label',
+    ]),
   sheet: ({ noSheet }) =>
-    none(noSheet, '{count} products have no product information sheet', 'every labelled product has one'),
-  charger: (state) => scoped(state, 'charger', '{count} products say nothing about their charger'),
+    none(
+      noSheet,
+      ['product has no product information sheet', 'products have no product information sheet'],
+      'every labelled product has one',
+    ),
+  charger: (state) =>
+    scoped(state, 'charger', [
+      'product says nothing about its charger',
+      'products say nothing about their charger',
+    ]),
   safety: ({ unsafe }) =>
     none(
       unsafe,
-      '{count} products lack a manufacturer or responsible person with both addresses',
+      [
+        'product lacks a manufacturer or responsible person with both addresses',
+        'products lack a manufacturer or responsible person with both addresses',
+      ],
       'every product names who answers for it',
     ),
   warnings: ({ unwarned, languages: known }, _country, languages) => {
     const wanted = languages.filter((code) => known.includes(code));
+    // No product can have them: a gap of the shop's languages.
+    if (wanted.length === 0 && unwarned.length > 0)
+      return ['missing', `warnings cannot be read in ${namesOf(languages)}: the shop has no such language`];
     const items = unwarned.filter(({ has }) => wanted.some((code) => !has.includes(code)));
     return none(
       items.map(({ sku }) => sku),
-      `{count} products have no warnings in ${wanted.join(', ')}, and none are declared`,
+      [
+        `product has no warnings in ${namesOf(wanted)}, and does not say that none apply`,
+        `products have no warnings in ${namesOf(wanted)}, and do not say that none apply`,
+      ],
       'given or declared for every product',
     );
   },
@@ -78,21 +110,35 @@ const duties: Readonly<
       const [code = 'en'] = languages;
       return [
         'missing',
-        `no official picture in ${languages.join(', ')}: ${command(`legal file notice --lang ${code} FILE`)}`,
+        `no official picture in ${namesOf(languages)}: ${command(`legal file notice --lang ${code} FILE`)}`,
       ];
     }
     return isWholeNotice(found)
-      ? ['kept', found.language]
+      ? ['kept', `the official picture in ${namesOf([found.language])}`]
       : ['missing', `${found.url} has changed or is gone`];
   },
   durability: ({ noDurabilityLabel }) =>
-    mind(noDurabilityLabel, '{count} guarantees are shown as text, without their label', 'labels are shown'),
+    mind(
+      noDurabilityLabel,
+      ['guarantee is shown as text, without its label', 'guarantees are shown as text, without their labels'],
+      'labels are shown',
+    ),
   guarantee_terms: ({ noTerms }) =>
-    mind(noTerms, '{count} producers’ guarantees have no terms', 'every guarantee has its terms'),
-  updates: (state) => scoped(state, 'updates', '{count} products say nothing about software updates'),
-  repair: (state) => scoped(state, 'repair', '{count} products have no repairability class'),
-  take_back: ({ pages }, { takesBack }) => {
-    if (!takesBack) return ['kept', 'no duty is set for this country'];
+    mind(
+      noTerms,
+      ['producer’s guarantee has no terms', 'producers’ guarantees have no terms'],
+      'every guarantee has its terms',
+    ),
+  updates: (state) =>
+    scoped(state, 'updates', [
+      'product says nothing about software updates',
+      'products say nothing about software updates',
+    ]),
+  repair: (state) =>
+    scoped(state, 'repair', ['product has no repairability class', 'products have no repairability class']),
+  take_back: ({ pages }, { takesBack, iso }) => {
+    if (!takesBack)
+      return ['mind', `old devices are not taken back: ${command(`legal set ${iso} take_back yes`)}`];
     return pages.some(({ kind }) => kind === 'recycling')
       ? ['kept', 'the page about old devices exists']
       : ['missing', `no page about old devices: ${command('pages set recycling')}`];
@@ -109,11 +155,18 @@ const duties: Readonly<
           `does not name the obligation to pay: ${command(`legal set ${iso} order_button obligation`)}`,
         ],
   prices: ({ claimed }) =>
-    mind(claimed, '{count} crossed-out prices rest on a claim of an import', 'follow from the price log'),
+    mind(
+      claimed,
+      ['crossed-out price rests on a claim of an import', 'crossed-out prices rest on a claim of an import'],
+      'follow from the price log',
+    ),
   claims: ({ claims }) =>
     mind(
       claims,
-      '{count} texts make an environmental claim that needs proof',
+      [
+        'text makes an environmental claim that needs proof',
+        'texts make environmental claims that need proof',
+      ],
       'no environmental claims found',
     ),
   accessibility: page('accessibility'),
@@ -123,15 +176,19 @@ const duties: Readonly<
       ? ['missing', `no contact point: ${command('settings set dsa_contact TEXT')}`]
       : ['kept', dsaContact],
   odr: ({ odr }) =>
-    none(odr, '{count} pages link to the closed ODR platform', 'no page links to the closed ODR platform'),
+    none(
+      odr,
+      ['page links to the closed ODR platform', 'pages link to the closed ODR platform'],
+      'no page links to the closed ODR platform',
+    ),
   withdrawal: ({ mayWithdraw }) =>
     mayWithdraw ? ['kept', 'buyers can withdraw online'] : ['mind', 'withdrawal is turned off'],
   terms_language: ({ pages }, _country, languages) => {
     const terms = pages.find(({ kind }) => kind === 'terms');
     const found = terms?.languages.find((code) => languages.includes(code));
     return found === undefined
-      ? ['missing', `the terms are not available in ${languages.join(', ')}`]
-      : ['kept', found];
+      ? ['missing', `the terms are not available in ${namesOf(languages)}`]
+      : ['kept', `the terms are available in ${namesOf([found])}`];
   },
   checked: ({ today }, { checkedOn }) => {
     if (checkedOn === null) return ['mind', 'by a lawyer: never'];

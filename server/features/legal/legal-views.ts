@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { readSetting, readSettings } from '#server/features/content/content-views.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
 import { isInEea } from '#server/lib/eea.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 
 interface Notice {
   readonly language: string;

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { DutyScope, ScopedDuty } from '#contract/admin/setup/legal.ts';
+import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { isActiveSvg } from '#server/features/compliance/set-product-file.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { openPicture } from '#server/lib/open-picture.ts';
 
 const maxBytes = 10 * 1024 * 1024;
@@ -28,43 +32,70 @@ export const setCountryRule = (
       .where('iso', '=', iso)
       .forUpdate()
       .executeTakeFirst();
-    foundOr(before, 'country_not_found', { country });
+    const stored: Readonly<Record<string, unknown>> = foundOr(before, 'country_not_found', { country });
     await trx.updateTable('countries').set(rule).where('iso', '=', iso).execute();
-    await recordAudit(trx, operation.actor, { subject: `legal ${iso}`, before: before ?? null, after: rule });
+    await recordAudit(trx, operation.actor, {
+      subject: `legal ${iso}`,
+      before: Object.fromEntries(Object.keys(rule).map((name) => [name, stored[name]])),
+      after: rule,
+    });
     return { country: iso };
   });
 
-export type ScopedDuty = 'energy' | 'charger' | 'updates' | 'repair';
+/** The categories whose products must carry something, by duty and address. */
+export const readDutyScopes = async (
+  db: Database,
+): Promise<readonly { readonly duty: ScopedDuty; readonly scope: DutyScope }[]> => {
+  const { rows } = await sql<{ duty: ScopedDuty; scope: DutyScope }>`
+    select s.duty, json_build_object('category', c.url, 'regulation', s.regulation,
+      'from', to_char(s.from_date, 'YYYY-MM-DD')) as scope
+    from duty_scopes s join categories c on c.id = s.category_id
+    where c.url is not null order by s.duty, s.from_date, c.url`.execute(db);
+  return rows;
+};
 
-/** Sets the categories whose products must carry something, and since when; an empty list ends the duty. */
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^[12]\d{3}-/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/**
+ * Sets the categories whose products must carry something, and since when; an empty list ends the duty. `was` is what
+ * the operator saw.
+ */
 export const setDutyScope = (
   operation: Operation,
   duty: ScopedDuty,
-  scope: { readonly categories: readonly string[]; readonly regulation: string; readonly from: string },
+  scopes: readonly DutyScope[],
+  was?: readonly DutyScope[],
 ): Promise<{ readonly categories: number }> =>
   runOperation(operation, async (trx) => {
-    const found = await trx
-      .selectFrom('categories')
-      .select(['id', 'url'])
-      .where('url', 'in', ['', ...scope.categories])
-      .execute();
-    for (const url of scope.categories) {
-      foundOr(
-        found.find((each) => each.url === url),
-        'category_not_found',
-        { category: url },
-      );
-    }
-    const before = await trx.selectFrom('duty_scopes').selectAll().where('duty', '=', duty).execute();
+    await lockForChange(trx, 'duty_scopes');
+    const stored = async () =>
+      (await readDutyScopes(trx)).filter((each) => each.duty === duty).map(({ scope }) => scope);
+    const before = await stored();
+    requireUnchanged(was, before, (now) => now.map(({ category }) => category).join(', ') || '–');
     await trx.deleteFrom('duty_scopes').where('duty', '=', duty).execute();
-    for (const { id } of found) {
-      await trx
+    for (const { category, regulation, from } of scopes) {
+      if (!isDay(from)) throw new OperatorRefusal('day_malformed', { day: from });
+      const { id } = foundOr(
+        await trx.selectFrom('categories').select('id').where('url', '=', category).executeTakeFirst(),
+        'category_not_found',
+        { category },
+      );
+      const added = await trx
         .insertInto('duty_scopes')
-        .values({ duty, category_id: id, regulation: scope.regulation, from_date: scope.from })
-        .execute();
+        .values({ duty, category_id: id, regulation, from_date: from })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) throw new OperatorRefusal('scope_twice', { category });
     }
-    await recordAudit(trx, operation.actor, { subject: `legal scope ${duty}`, before, after: scope });
-    return { categories: found.length };
+    await recordAudit(trx, operation.actor, {
+      subject: `legal scope ${duty}`,
+      before,
+      after: await stored(),
+    });
+    return { categories: scopes.length };
   });
 
 /**

@@ -47,9 +47,9 @@ const german: NewsletterMailTexts = {
     newsletter_confirm: {
       subject: ({ shop }) => `Bitte bestätigen: der Newsletter von ${shop}`,
       preview: () => 'Ein Klick, und Sie sind dabei.',
-      heading: () => 'Ein Klick, und Sie sind dabei',
+      heading: () => 'Bitte bestätigen Sie Ihre Anmeldung',
       paragraphs: ({ shop }) => [
-        `Jemand, hoffentlich Sie, hat den Newsletter von ${shop} für diese Adresse bestellt. Bitte bestätigen Sie, dass sie Ihnen gehört.`,
+        `Diese Adresse wurde für den Newsletter von ${shop} angemeldet. Wenn Sie das waren, bestätigen Sie es bitte.`,
       ],
       button: 'Newsletter bestätigen',
       notes: () => [
@@ -59,22 +59,22 @@ const german: NewsletterMailTexts = {
     },
     newsletter_welcome: {
       subject: ({ shop }) => `Sie sind dabei: der Newsletter von ${shop}`,
-      preview: () => 'Neuheiten und ehrliche Angebote, ab und zu.',
+      preview: () => 'Neuheiten und Angebote, ab und zu.',
       heading: () => 'Schön, dass Sie dabei sind',
       paragraphs: ({ shop }) => [
-        `Ab jetzt hören Sie von Neuheiten und ehrlichen Angeboten von ${shop}: ab und zu, niemals täglich.`,
+        `Vielen Dank für Ihre Anmeldung. Wir schreiben Ihnen ab und zu über Neuheiten und Angebote von ${shop}, niemals täglich.`,
       ],
       button: 'Abmelden',
       notes: () => ['Sie können den Newsletter jederzeit abbestellen.'],
     },
     newsletter_ended: {
       subject: ({ shop }) => `Der Newsletter von ${shop} ist abbestellt`,
-      preview: () => 'Sie hören nicht mehr von ihm.',
+      preview: () => 'Sie erhalten ihn nicht mehr.',
       heading: () => 'Sie sind abgemeldet',
       paragraphs: ({ shop }) => [`Diese Adresse erhält den Newsletter von ${shop} nicht mehr.`],
       button: 'Wieder anmelden',
       notes: () => [
-        'Das waren nicht Sie? Mit der Schaltfläche oben ist alles wie vorher. Der Link gilt 7 Tage.',
+        'Das waren nicht Sie? Mit der Schaltfläche oben melden Sie sich wieder an. Der Link gilt 7 Tage.',
       ],
     },
   },
@@ -86,9 +86,9 @@ const latvian: NewsletterMailTexts = {
     newsletter_confirm: {
       subject: ({ shop }) => `Lūdzu, apstipriniet: ${shop} jaunumu vēstule`,
       preview: () => 'Viens klikšķis, un jūs esat sarakstā.',
-      heading: () => 'Viens klikšķis, un jūs esat sarakstā',
+      heading: () => 'Lūdzu, apstipriniet pieteikšanos',
       paragraphs: ({ shop }) => [
-        `Kāds, cerams, jūs, šai adresei pasūtīja ${shop} jaunumu vēstuli. Lūdzu, apstipriniet, ka adrese ir jūsu.`,
+        `Šī adrese tika pieteikta ${shop} jaunumu vēstulei. Ja tas bijāt jūs, lūdzu, apstipriniet.`,
       ],
       button: 'Apstiprināt jaunumu vēstuli',
       notes: () => [
@@ -98,10 +98,10 @@ const latvian: NewsletterMailTexts = {
     },
     newsletter_welcome: {
       subject: ({ shop }) => `Jūs esat sarakstā: ${shop} jaunumu vēstule`,
-      preview: () => 'Jaunumi un godīgi piedāvājumi, laiku pa laikam.',
+      preview: () => 'Jaunumi un piedāvājumi, laiku pa laikam.',
       heading: () => 'Prieks, ka esat ar mums',
       paragraphs: ({ shop }) => [
-        `Turpmāk jūs uzzināsiet par ${shop} jaunumiem un godīgiem piedāvājumiem: laiku pa laikam, nekad katru dienu.`,
+        `Paldies, ka pieteicāties. Laiku pa laikam rakstīsim jums par ${shop} jaunumiem un piedāvājumiem, nekad katru dienu.`,
       ],
       button: 'Atteikties',
       notes: () => ['No jaunumu vēstules varat atteikties jebkurā brīdī.'],
@@ -112,7 +112,7 @@ const latvian: NewsletterMailTexts = {
       heading: () => 'Jūs vairs nesaņemsiet jaunumu vēstuli',
       paragraphs: ({ shop }) => [`Šī adrese vairs nesaņem ${shop} jaunumu vēstuli.`],
       button: 'Pieteikties vēlreiz',
-      notes: () => ['Tas nebijāt jūs? Ar pogu augstāk viss būs kā iepriekš. Saite darbojas 7 dienas.'],
+      notes: () => ['Tas nebijāt jūs? Ar pogu augstāk varat pieteikties vēlreiz. Saite darbojas 7 dienas.'],
     },
   },
 };

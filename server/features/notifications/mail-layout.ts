@@ -59,7 +59,7 @@ const buttonHtml = ({ label, url }: MailButton): string => `
             </td></tr></table>`;
 
 const linkHtml = ({ label, url }: MailButton): string =>
-  `<a class="link" href="${escapeHtml(url)}" style="color:#1d4ed8;word-break:break-all">${escapeHtml(label)}</a>`;
+  `<a class="link" href="${escapeHtml(url)}" style="color:#1d4ed8;word-break:break-word">${escapeHtml(label)}</a>`;
 
 const smallHtml = (html: string): string => `          <p class="soft" style="${small}">${html}</p>`;
 

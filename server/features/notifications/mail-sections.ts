@@ -1,7 +1,7 @@
 import type { EnergyClass } from '#contract/compliance.ts';
 import { escapeHtml } from '#server/lib/text/escape-html.ts';
 
-/** A table row: a label with an optional detail below it, and a value on the right. */
+/** A table row: a label with an optional detail of one or more lines below it, and a value on the right. */
 export interface MailRow {
   readonly label: string;
   readonly detail?: string;
@@ -72,7 +72,7 @@ const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string 
   const style = `${font};${styles[row.kind ?? 'item']};${padding}${hasLine ? `;${rule}` : ''}`;
   const classes = `line ${row.kind === 'figure' ? 'soft' : 'ink'}`;
   const detail = row.detail
-    ? `<br><span class="soft" style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(row.detail).replaceAll(' × ', '&nbsp;×&nbsp;')}</span>`
+    ? `<br><span class="soft" style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(row.detail).replaceAll(' × ', '&nbsp;×&nbsp;').replaceAll('\n', '<br>')}</span>`
     : '';
   return `
             <tr>${pictureHtml(row, style)}
@@ -94,7 +94,7 @@ export const sectionHtml = ({ heading, rows, lines }: MailSection): string => `
 const rowText = ({ label, detail, value, href, energy }: MailRow): string =>
   [
     `${label}: ${value}`,
-    ...[detail, energy?.text, href?.startsWith('http') ? href : '']
+    ...[...(detail?.split('\n') ?? []), energy?.text, href?.startsWith('http') ? href : '']
       .filter(Boolean)
       .map((line) => `  ${line}`),
   ].join('\n');

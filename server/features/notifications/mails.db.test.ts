@@ -101,7 +101,7 @@ test('account and mail are written in one transaction', async () => {
   await shop.database.pool.query(
     "alter table mails add constraint none check (kind <> 'email_verification')",
   );
-  await expect(shop.newcomer()).rejects.toThrow('Server Error');
+  await expect(shop.newcomer()).rejects.toThrow('answered 500');
   const { rows } = await shop.database.pool.query("select 1 from customers where name = 'Jānis'");
   expect(rows).toEqual([]);
   expect(await mailRows()).toEqual([]);

@@ -42,7 +42,7 @@ export type ReturnMailKind =
 /** Mails to authors of reviews. */
 export type ReviewMailKind = 'review_published' | 'review_withheld' | 'review_replied';
 
-/** Mails that shoppers asked for on a product's page. */
+/** Mails that shoppers requested on a product's page. */
 export type AlertMailKind = 'alert_confirm' | 'alert_price' | 'alert_stock';
 
 /** Mails to those who asked about a product. */

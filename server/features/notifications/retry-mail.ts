@@ -25,7 +25,7 @@ export const listUnsentMails = (
     .execute();
 
 /**
- * Queues a mail that was given up again. It keeps its attempts: if it fails once more, it is given up at once. Mails
+ * Queues a mail again after delivery was given up. The number of attempts stays, so the next failure gives it up at once. Mails
  * that wait are tried anyway, and one that is being sent right now would be sent twice.
  */
 export const retryMail = (operation: Operation, id: number): Promise<void> =>

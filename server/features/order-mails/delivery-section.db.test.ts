@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivalText } from '#contract/buying/arrival-text.ts';
 import { MESSAGES } from '#demo/messages/messages.ts';
@@ -88,7 +89,7 @@ test('BY-50 the mail about a payment after the cut-off names the new days', asyn
   expect(await lastMail()).toContain('Arrives Thu 19 – Fri 20 Nov');
 });
 
-test('a phone order says how long it takes after the payment; delivery stands between totals and how to pay', async () => {
+test('a phone order says how long it takes after the payment; delivery is between totals and how to pay', async () => {
   shop.setClock('2026-11-16 10:00');
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db, { price: 2000, stock: 50 }), 1]);
@@ -111,14 +112,65 @@ test('a phone order says how long it takes after the payment; delivery stands be
   expect(await lastMail()).toContain('Arrives Tue 17 – Wed 18 Nov');
 });
 
-test('BY-60 a pickup order names the moment, the address and the hours of the place', async () => {
+test('BY-60 a pickup order names the moment, the address and the hours of the place in totals, mail and on its page', async () => {
   shop.setClock('2026-11-16 14:10');
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db, { price: 2000, stock: 50 }), 1]);
   const fields = { ...riga, delivery_method: 'pickup', pickup_point: 'RIGA' };
-  await buyer.totals(fields);
-  await buyer.order(fields);
+  const shown = async () => {
+    const { arrival } = (await buyer.totals(fields)).body.delivery ?? {};
+    return arrival && arrivalText(arrival, deliveryText({}));
+  };
+  shop.setClock('2026-11-16 18:20');
+  expect(await shown()).toBe('Ready Tue 17 Nov from 11:30');
+  shop.setClock('2026-11-16 14:10');
+  expect(await shown()).toBe('Ready today from 16:30');
+  const { body } = await buyer.order(fields);
+  const { payload } = (await buyer.get('/orders/:number', { number: body.order_data?.order_nr ?? '' })).body;
+  expect(payload.delivery).toMatchObject({
+    kind: 'pickup',
+    point: { address: 'Brīvības iela 1', hours: 'Mon–Fri 10:00–19:00' },
+  });
   const mail = await lastMail();
   for (const part of ['Pick up in Rīga', 'Ready today from 16:30', 'Brīvības iela 1', 'Mon–Fri 10:00–19:00'])
     expect(mail).toContain(part);
+});
+
+test('BY-60 opening hours and the name of the method are in the language of the reader', async () => {
+  shop.setClock('2026-11-16 14:10');
+  await sql`update points set hours = '1-5 10:00-19:00, 6 10:00-16:00' where code = 'RIGA'`.execute(shop.db);
+  await sql`
+    insert into delivery_method_texts (method_id, language_id, name)
+    select id, 3, 'Saņemšana Rīgā' from delivery_methods where code = 'pickup'`.execute(shop.db);
+  const buyer = await shop.buyer();
+  await buyer.fill([await aProduct(shop.db, { price: 2000, stock: 50 }), 1]);
+  const fields = { ...riga, delivery_method: 'pickup', pickup_point: 'RIGA' };
+  const shown = {
+    en: ['Pick up in Rīga', 'Mon–Fri 10:00–19:00, Sat 10:00–16:00'],
+    lv: ['Saņemšana Rīgā', 'pirmd.–piektd. 10:00–19:00, sestd. 10:00–16:00'],
+  } as const;
+  for (const code of ['en', 'lv'] as const) {
+    const { delivery } = (await buyer.totals({ ...fields, lang_id: languages[code] })).body;
+    expect(delivery?.point?.hours).toBe(shown[code][1]);
+    const url = `/api/delivery/points?method=pickup&country=LV&lang_id=${languages[code]}`;
+    expect((await app().inject(url)).json().points[0].hours).toBe(shown[code][1]);
+  }
+  const number = (await buyer.order(fields)).body.order_data?.order_nr ?? '';
+  expect(await lastMail()).toContain(shown.en[1]);
+  const read = async (path: string) =>
+    (await app().inject({ url: `/api${path}`, headers: { authorization: `Bearer ${buyer.token}` } })).json()
+      .payload;
+  for (const code of ['en', 'lv'] as const) {
+    const [name, hours] = shown[code];
+    const lang = `lang_id=${languages[code]}`;
+    expect((await read(`/orders/${number}?${lang}`)).delivery).toMatchObject({
+      method: name,
+      point: { hours },
+    });
+    expect((await read(`/orders/history?${lang}`))[0].delivery.name).toBe(name);
+  }
+  const lv = { ...fields, lang_id: languages.lv };
+  await buyer.fill([await aProduct(shop.db, { price: 2000, stock: 50 }), 1]);
+  await buyer.order(lv);
+  expect(await lastMail()).toContain(shown.lv[1]);
 });

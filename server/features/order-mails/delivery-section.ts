@@ -2,12 +2,13 @@ import { arrivalText } from '#contract/buying/arrival-text.ts';
 import type { Database } from '#server/db/pool.ts';
 import { spanText } from '#server/features/content/promises.ts';
 import { handlingOf, windowOn } from '#server/features/delivery/arrival-rules.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
 import { toWindow } from '#server/features/delivery/delivery-response.ts';
 import { type DeliveryText, readDeliveryTexts } from '#server/features/delivery/delivery-texts.ts';
+import { hoursText } from '#server/features/delivery/opening-hours.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
 /** The promised days in the words of the shop's pages; before a payment by phone, how long it takes after it. */
@@ -39,24 +40,24 @@ export const deliverySection = async (
   db: Database,
   order: Order,
   texts: OrderMailTexts,
-  { country, now }: { readonly country: string; readonly now: Date },
+  { country, language, now }: { readonly country: string; readonly language: string; readonly now: Date },
 ): Promise<MailSection | null> => {
   const { delivery } = order;
   if (!delivery) return null;
-  const t = await readDeliveryTexts(db, order.languageId ?? 0);
+  const t = await readDeliveryTexts(db, language);
   const arrival = arrivalOf(delivery, now, t, texts);
   return {
     heading: t('delivery.title'),
     lines: [
       delivery.name,
       ...(arrival ? [arrival] : []),
+      ...(delivery.point?.hours ? [hoursText(delivery.point.hours, t('arrival.weekdays'))] : []),
       '',
       `${order.name} ${order.surname}`,
       // Of an order to a point, with the point's name.
       order.deliverTo.address,
       `${order.deliverTo.postCode} ${order.deliverTo.city}`,
       country,
-      ...(delivery.point?.hours ? [delivery.point.hours] : []),
       order.phone,
     ],
   };

@@ -58,7 +58,7 @@ const notice = async (text: string) =>
   operator.ask('legal', 'file', 'notice', await operator.file('notice.svg', svg(text)), '--lang', 'en');
 const pdf = (text: string) => operator.file(`${text}.pdf`, `%PDF-1.7\n${text}`);
 
-test('TR-14 the confirmation carries the notice, and the terms of guarantees of its lines, as they were ordered', async () => {
+test('TR-14 TR-21 the confirmation carries the notice, and the terms of guarantees of its lines, as they were ordered', async () => {
   const [first, second, third] = [
     await aProduct(shop.database.db, { sku: 'SOLID-1', stock: 9 }),
     await aProduct(shop.database.db, { sku: 'SOLID-2', stock: 9 }),
@@ -109,7 +109,12 @@ test('TR-14 the confirmation carries the notice, and the terms of guarantees of 
 
   // A mail that is sent again has the files that were in force.
   const number = mail.subject.match(/\d{10}/)?.[0] ?? '';
+  const keptNotice = async () =>
+    (await shop.database.pool.query('select legal from orders where number = $1', [number])).rows[0].legal
+      .notice;
+  expect(await keptNotice()).toBe(sha256);
   await notice('second');
+  expect(await keptNotice()).toBe(sha256);
   for (const sku of ['SOLID-1', 'SOLID-2']) {
     await operator.ask('compliance', 'terms', sku, await pdf('new terms'));
   }

@@ -24,8 +24,12 @@ const isNeutral = (text: string): boolean => !/\p{L}{4}/u.test(text.replaceAll(/
 
 test.each(
   Object.entries({
-    ...{ orderMailTexts, shipmentMailTexts, returnMailTexts, withdrawalMailTexts },
-    ...{ invoiceTexts, packingSlipTexts },
+    orderMailTexts,
+    shipmentMailTexts,
+    returnMailTexts,
+    withdrawalMailTexts,
+    invoiceTexts,
+    packingSlipTexts,
   }),
 )('AO-75 %s exist in English, German and Latvian, each in its own words', (_, texts) => {
   const all = texts as Readonly<Record<'en' | 'de' | 'lv', unknown>>;

@@ -21,7 +21,7 @@ interface NewOrderMailsDeps {
   readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf'>;
 }
 
-/** Orders of an hour that have a mail of their own; the others are in one digest. */
+/** The number of orders per hour with a separate mail; the others are in one digest. */
 const singleMailsPerHour = 10;
 const hourMs = 60 * 60 * 1000;
 

@@ -47,10 +47,10 @@ export const german: OrderMailTexts = {
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
-      preview: ({ amount }) => `Sie ist bei uns. Gesamtbetrag ${amount}.`,
+      preview: ({ amount }) => `Wir haben Ihre Bestellung erhalten. Gesamtbetrag: ${amount}.`,
       heading: ({ name }) => `Vielen Dank, ${name}`,
       paragraphs: ({ number }) => [
-        `Ihre Bestellung ${number} ist bei uns eingegangen. Sobald Ihre Kartenzahlung bestätigt ist, schicken wir Ihnen die Rechnung und machen alles fertig.`,
+        `Ihre Bestellung ${number} ist bei uns eingegangen. Sobald Ihre Kartenzahlung bestätigt ist, schicken wir Ihnen die Rechnung und bereiten Ihre Bestellung vor.`,
       ],
       button: 'Bestellung ansehen',
       notes: ({ until }) => [
@@ -62,7 +62,7 @@ export const german: OrderMailTexts = {
       preview: ({ phone, amount }) => `Rufen Sie ${phone} an und bezahlen Sie ${amount}.`,
       heading: ({ name }) => `Vielen Dank, ${name}`,
       paragraphs: ({ number }) => [
-        `Ihre Bestellung ${number} ist bei uns eingegangen. Bitte rufen Sie uns zum Bezahlen an: Halten Sie die Bestellnummer bereit, den Rest erledigen wir.`,
+        `Ihre Bestellung ${number} ist bei uns eingegangen. Bitte rufen Sie uns zum Bezahlen an und halten Sie die Bestellnummer bereit.`,
       ],
       button: 'Bestellung ansehen',
       notes: ({ until }) => [
@@ -71,11 +71,11 @@ export const german: OrderMailTexts = {
     },
     phone_reminder: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wartet auf Ihren Anruf`,
-      preview: ({ until }) => `Sie ist bis ${until} für Sie zurückgelegt.`,
+      preview: ({ until }) => `Ihre Artikel sind bis ${until} für Sie zurückgelegt.`,
       heading: () => 'Ihre Bestellung wartet noch',
       paragraphs: ({ name, number, until }) => [
         `Guten Tag ${name},`,
-        `Ihre Bestellung ${number} ist noch nicht bezahlt. Sie ist bis ${until} für Sie zurückgelegt: Ein Anruf genügt.`,
+        `Ihre Bestellung ${number} ist noch nicht bezahlt. Ihre Artikel sind bis ${until} für Sie zurückgelegt. Rufen Sie uns zum Bezahlen an.`,
       ],
       button: 'Bestellung ansehen',
       notes: () => [
@@ -84,11 +84,11 @@ export const german: OrderMailTexts = {
     },
     payment_received: {
       subject: ({ shop, number }) => `Zahlung eingegangen: Ihre Bestellung ${number} bei ${shop}`,
-      preview: ({ amount }) => `${amount} sind eingegangen. Die Rechnung liegt bei.`,
+      preview: ({ amount }) => `Wir haben ${amount} erhalten. Die Rechnung ist angehängt.`,
       heading: () => 'Ihre Zahlung ist eingegangen',
       paragraphs: ({ name, number, amount }) => [
         `Vielen Dank, ${name}!`,
-        `Wir haben ${amount} für Ihre Bestellung ${number} erhalten und machen sie fertig. Die Rechnung liegt dieser E-Mail bei.`,
+        `Wir haben ${amount} für Ihre Bestellung ${number} erhalten und bereiten sie vor. Die Rechnung ist angehängt.`,
       ],
       button: 'Bestellung ansehen',
       notes: ({ isGuest }) => (isGuest ? [] : ['Sie finden die Rechnung auch in Ihrem Konto.']),
@@ -135,7 +135,7 @@ export const german: OrderMailTexts = {
       subject: ({ shop, number }) => `Erstattung für Ihre Bestellung ${number} bei ${shop}`,
       preview: ({ amount }) => `Wir erstatten Ihnen ${amount}.`,
       heading: ({ isByPhone }) =>
-        isByPhone ? 'Wir erstatten Ihre Bestellung' : 'Ihr Geld ist auf dem Weg zurück',
+        isByPhone ? 'Wir erstatten Ihre Bestellung' : 'Ihre Erstattung ist unterwegs',
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Guten Tag ${name},`,
         isByPhone

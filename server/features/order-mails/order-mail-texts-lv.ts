@@ -29,7 +29,7 @@ export const latvian: OrderMailTexts = {
     'Sagatavojiet tās piegādes brīdim vai paņemiet līdzi, saņemot pasūtījumu. Tas ir bez maksas. Baterijas: ja iespējams, izņemiet tās.',
   withdrawal: 'Atteikums un atgriešana',
   withdrawalRight: (support) =>
-    `14 dienu laikā pēc preces saņemšanas varat atteikties no līguma, neminot iemeslu: izmantojiet “Atteikties no līguma” katras lapas apakšā vai sava pasūtījuma lapā vai nosūtiet mums ziņu${support && ` (${support})`}. Tad atmaksāsim visu samaksāto, arī standarta piegādi.`,
+    `14 dienu laikā pēc preces saņemšanas varat atteikties no līguma, neminot iemeslu: izmantojiet „Atteikties no līguma” katras lapas apakšā vai sava pasūtījuma lapā vai nosūtiet mums ziņu${support && ` (${support})`}. Tad atmaksāsim visu samaksāto, arī standarta piegādi.`,
   returns: (days, isFree) =>
     `Turklāt preci varat atgriezt ${days} dienu laikā pēc piegādes. ${isFree ? 'Atgriešanu apmaksājam mēs.' : 'Atgriešanu apmaksājat jūs.'}`,
   termsAttached: 'Mūsu noteikumi ir šīs vēstules pielikumā.',
@@ -42,14 +42,14 @@ export const latvian: OrderMailTexts = {
     refundedBefore: 'Jau atmaksāts',
     deduction: 'Atvilkums',
   },
-  keepMail: 'Saglabājiet šo e-pastu: poga atver jūsu pasūtījumu bez konta 180 dienas.',
+  keepMail: 'Saglabājiet šo vēstuli: poga atver jūsu pasūtījumu bez konta 180 dienas.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
-      preview: ({ amount }) => `Tas ir saņemts. Kopā ${amount}.`,
+      preview: ({ amount }) => `Esam saņēmuši jūsu pasūtījumu. Kopā: ${amount}.`,
       heading: ({ name }) => `Paldies, ${name}`,
       paragraphs: ({ number }) => [
-        `Esam saņēmuši jūsu pasūtījumu ${number}. Tiklīdz kartes maksājums būs apstiprināts, nosūtīsim jums rēķinu un visu sagatavosim.`,
+        `Esam saņēmuši jūsu pasūtījumu ${number}. Tiklīdz kartes maksājums būs apstiprināts, nosūtīsim jums rēķinu un sagatavosim pasūtījumu.`,
       ],
       button: 'Skatīt pasūtījumu',
       notes: ({ until }) => [
@@ -62,7 +62,7 @@ export const latvian: OrderMailTexts = {
       preview: ({ phone, amount }) => `Zvaniet ${phone} un samaksājiet ${amount}.`,
       heading: ({ name }) => `Paldies, ${name}`,
       paragraphs: ({ number }) => [
-        `Esam saņēmuši jūsu pasūtījumu ${number}. Lūdzu, piezvaniet mums, lai samaksātu: sagatavojiet pasūtījuma numuru, pārējo paveiksim mēs.`,
+        `Esam saņēmuši jūsu pasūtījumu ${number}. Lūdzu, piezvaniet mums, lai samaksātu, un sagatavojiet pasūtījuma numuru.`,
       ],
       button: 'Skatīt pasūtījumu',
       notes: ({ until }) => [
@@ -75,18 +75,18 @@ export const latvian: OrderMailTexts = {
       heading: () => 'Jūsu pasūtījums vēl gaida',
       paragraphs: ({ name, number, until }) => [
         `Labdien, ${name}!`,
-        `Jūsu pasūtījums ${number} vēl nav samaksāts. Preces jums ir rezervētas līdz ${until}: pietiek ar vienu zvanu.`,
+        `Jūsu pasūtījums ${number} vēl nav samaksāts. Preces jums ir rezervētas līdz ${until}. Piezvaniet mums, lai samaksātu.`,
       ],
       button: 'Skatīt pasūtījumu',
       notes: () => ['Pārdomājāt? Tad nekas nav jādara: pasūtījums tiks slēgts automātiski.'],
     },
     payment_received: {
       subject: ({ shop, number }) => `Maksājums saņemts: jūsu pasūtījums ${number} veikalā ${shop}`,
-      preview: ({ amount }) => `Saņemti ${amount}. Rēķins ir pielikumā.`,
+      preview: ({ amount }) => `Esam saņēmuši ${amount}. Rēķins ir pielikumā.`,
       heading: () => 'Jūsu maksājums ir saņemts',
       paragraphs: ({ name, number, amount }) => [
         `Paldies, ${name}!`,
-        `Esam saņēmuši ${amount} par jūsu pasūtījumu ${number} un to sagatavojam. Rēķins ir pievienots šai vēstulei.`,
+        `Esam saņēmuši ${amount} par jūsu pasūtījumu ${number} un to gatavojam. Rēķins ir pielikumā.`,
       ],
       button: 'Skatīt pasūtījumu',
       notes: ({ isGuest }) => (isGuest ? [] : ['Rēķinu atradīsiet arī savā kontā.']),
@@ -126,12 +126,12 @@ export const latvian: OrderMailTexts = {
       heading: () => 'Šeit ir jūsu pasūtījums',
       paragraphs: ({ number }) => [`Jūs pieprasījāt saiti uz savu pasūtījumu ${number}.`],
       button: 'Skatīt pasūtījumu',
-      notes: () => ['Ja jūs to nepieprasījāt, ignorējiet šo e-pastu.'],
+      notes: () => ['Ja jūs to nepieprasījāt, neņemiet šo vēstuli vērā.'],
     },
     refund_made: {
       subject: ({ shop, number }) => `Atmaksa par jūsu pasūtījumu ${number} veikalā ${shop}`,
       preview: ({ amount }) => `Atmaksājam jums ${amount}.`,
-      heading: ({ isByPhone }) => (isByPhone ? 'Atmaksājam jūsu pasūtījumu' : 'Jūsu nauda ir ceļā atpakaļ'),
+      heading: ({ isByPhone }) => (isByPhone ? 'Atmaksājam jūsu pasūtījumu' : 'Jūsu atmaksa ir ceļā'),
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Labdien, ${name}!`,
         isByPhone

@@ -291,6 +291,10 @@ test('TR-08 TR-17 the mail names the energy class as it was when the order was p
     .values({
       product_id: productId,
       energy_class: 'C',
+      charger_included: false,
+      charger_min_watts: '15',
+      charger_max_watts: '45',
+      usb_pd: true,
       durability_years: 5,
       durability_is_free: true,
       durability_is_whole: true,
@@ -298,12 +302,24 @@ test('TR-08 TR-17 the mail names the energy class as it was when the order was p
     .execute();
   const draft = await aDraft(shop.db, buyer.id, [[productId, 1]]);
   const order = await inTransaction(shop.db, (trx) => shop.services.orders.openOrder(trx, draft));
-  await shop.db.updateTable('product_compliance').set({ energy_class: 'G', durability_years: 3 }).execute();
+  await shop.db
+    .updateTable('product_compliance')
+    .set({ energy_class: 'G', durability_years: 3, charger_included: true, charger_max_watts: '20' })
+    .execute();
   const mail = await lastMail();
   expect(mail.text).toContain('Energy class C, scale A to G');
   expect(mail.html).toContain('Energy class C, scale A to G');
   expect(mail.html).toMatch(/background:#c8d400[^>]*>C</);
   expect(mail.html).not.toContain('energy-c.svg');
+  const { payload } = (await buyer.get('/orders/history')).body;
+  expect(payload[0]?.items[0]?.energy_class).toBe('C');
   const [line] = await shop.services.orders.linesOf(shop.db, order.id);
-  expect(line?.compliance).toMatchObject({ energy_class: 'C', durability_years: 5 });
+  expect(line?.compliance).toMatchObject({
+    energy_class: 'C',
+    durability_years: 5,
+    charger_included: false,
+    charger_min_watts: 15,
+    charger_max_watts: 45,
+    usb_pd: true,
+  });
 });

@@ -117,7 +117,7 @@ const sectionsOf = async (
   const days = iso === null || order.charged.delivery === null ? null : deliveryDays(iso, order.postCode);
   const country = countryText(order.country, iso, language);
   const delivery =
-    (await deliverySection(db, order, texts, { country, now: world.now() })) ??
+    (await deliverySection(db, order, texts, { country, language, now: world.now() })) ??
     addressSection(order, texts, { country, days });
   const withdrawal = isConfirmation(kind) ? withdrawalSection(texts, settings, attachedOf(files)) : null;
   const takeBack = takeBackSection(texts, lines);

@@ -24,9 +24,11 @@ const lineRow = (
   }),
   label: line.name,
   detail: [
-    ...line.attributes.map(({ name }) => name),
+    line.attributes.map(({ name }) => name).join(' · '),
     `${line.quantity} × ${money(line.chargedUnitCents)}`,
-  ].join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n'),
   value: money(line.chargedUnitCents * line.quantity),
 });
 

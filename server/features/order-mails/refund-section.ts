@@ -1,6 +1,7 @@
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { RefundDetails } from '#server/features/refunds/refund-details.ts';
 import { moneyText } from '#server/lib/text/money-text.ts';
+import { piecesText } from '#server/lib/text/pieces-text.ts';
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
 /** What is refunded: items, delivery, deductions and the total. */
@@ -20,7 +21,9 @@ export const refundSection = (
       ...lines.flatMap((line): MailRow[] => [
         {
           label: line.name,
-          detail: [...line.attributes.map(({ name }) => name), `${line.quantity} ×`].join(' · '),
+          detail: [...line.attributes.map(({ name }) => name), piecesText(line.quantity, language)].join(
+            ' · ',
+          ),
           value: money(line.amountCents + line.deductionCents),
         },
         ...figure(`${texts.refund.deduction}: ${line.name}`, -line.deductionCents).map((row) => ({

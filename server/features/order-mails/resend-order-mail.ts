@@ -54,7 +54,11 @@ export const resendOrderMail = (
     // A new key, because mails with the same key are sent once.
     const key = `${number}:again:${now.getTime()}`;
     await queueMail(trx, {
-      ...{ kind, key, to, languageId, now },
+      kind,
+      key,
+      to,
+      languageId,
+      now,
       data: foundOr(data, 'order_mail_not_sent', { number, kind: kind.replaceAll('_', ' ') }),
     });
     await recordAudit(trx, operation.actor, {

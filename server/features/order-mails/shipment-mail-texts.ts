@@ -88,11 +88,13 @@ const english: ShipmentMailTexts = {
         `Hello ${name},`,
         isPickup
           ? `Thank you for collecting your order ${number}.`
-          : `A parcel of your order ${number} was delivered.${isPart ? ' The rest will follow.' : ''}`,
+          : isPart
+            ? `A part of your order ${number} was delivered. The rest will follow.`
+            : `Your order ${number} was delivered.`,
       ],
       button: 'View order',
       notes: ({ isPickup }) =>
-        isPickup ? [] : ['You have not received it? Reply to this email, and we will look for it.'],
+        isPickup ? [] : ['Not received it? Reply to this email, and we will find out what happened.'],
     },
   },
 };
@@ -157,7 +159,9 @@ const german: ShipmentMailTexts = {
         `Guten Tag ${name},`,
         isPickup
           ? `vielen Dank, dass Sie Ihre Bestellung ${number} abgeholt haben.`
-          : `ein Paket Ihrer Bestellung ${number} wurde zugestellt.${isPart ? ' Der Rest folgt.' : ''}`,
+          : isPart
+            ? `ein Teil Ihrer Bestellung ${number} wurde zugestellt. Der Rest folgt.`
+            : `Ihre Bestellung ${number} wurde zugestellt.`,
       ],
       button: 'Bestellung ansehen',
       notes: ({ isPickup }) =>
@@ -216,18 +220,20 @@ const latvian: ShipmentMailTexts = {
       },
       preview: ({ shop }) => `Paldies, ka iepērkaties veikalā ${shop}.`,
       heading: ({ isPart, isPickup }) => {
-        if (isPickup) return 'Jūs esat saņēmis savu pasūtījumu';
+        if (isPickup) return 'Jūsu pasūtījums ir izsniegts';
         return isPart ? 'Daļa no jūsu pasūtījuma ir piegādāta' : 'Jūsu pasūtījums ir piegādāts';
       },
       paragraphs: ({ name, number, isPart, isPickup }) => [
         `Labdien, ${name}!`,
         isPickup
           ? `Paldies, ka atnācāt pēc sava pasūtījuma ${number}.`
-          : `Jūsu pasūtījuma ${number} sūtījums ir piegādāts.${isPart ? ' Pārējais sekos.' : ''}`,
+          : isPart
+            ? `Daļa no jūsu pasūtījuma ${number} ir piegādāta. Pārējais sekos.`
+            : `Jūsu pasūtījums ${number} ir piegādāts.`,
       ],
       button: 'Skatīt pasūtījumu',
       notes: ({ isPickup }) =>
-        isPickup ? [] : ['Neesat to saņēmis? Atbildiet uz šo vēstuli, un mēs to meklēsim.'],
+        isPickup ? [] : ['Sūtījuma nav? Atbildiet uz šo vēstuli, un mēs noskaidrosim, kas noticis.'],
     },
   },
 };

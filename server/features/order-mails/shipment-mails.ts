@@ -4,8 +4,8 @@ import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
 import { readPromises } from '#server/features/content/promises.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
-import { readDeliveryTexts } from '#server/features/delivery/delivery-texts.ts';
+import { type DeliveryText, readDeliveryTexts } from '#server/features/delivery/delivery-texts.ts';
+import { hoursText } from '#server/features/delivery/opening-hours.ts';
 import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { findCarrier, type Shipment, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
@@ -15,7 +15,9 @@ import type { Composer, ShipmentMailKind } from '#server/features/notifications/
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
+import { piecesText } from '#server/lib/text/pieces-text.ts';
 import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import type { OrderMailTexts } from './order-mail-texts.ts';
@@ -84,32 +86,33 @@ const readParcel = async (
   };
 };
 
-const itemRow = ({ line, quantity }: Units, publicUrl: string): MailRow => {
+const itemRow = ({ line, quantity }: Units, publicUrl: string, language: TextLanguage): MailRow => {
   const picture = pictureOf(line.imageUrl, publicUrl);
   const detail = line.attributes.map(({ name }) => name).join(' · ');
   return {
     ...(picture && { picture }),
     ...(detail && { detail }),
     label: line.name,
-    value: `${quantity} ×`,
+    value: piecesText(quantity, language),
   };
 };
 
-const itemsSection = (heading: string, units: readonly Units[], publicUrl: string): MailSection[] =>
-  units.length === 0 ? [] : [{ heading, rows: units.map((each) => itemRow(each, publicUrl)) }];
+const itemsSection = (
+  heading: string,
+  units: readonly Units[],
+  publicUrl: string,
+  language: TextLanguage,
+): MailSection[] =>
+  units.length === 0 ? [] : [{ heading, rows: units.map((each) => itemRow(each, publicUrl, language)) }];
 
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The promised days in the words of the shop's pages; null: none, or they are over. */
-const promisedDays = async (
-  { db, world }: ShipmentMailsDeps,
-  { delivery, languageId }: Order,
-): Promise<string | null> => {
+const promisedDays = ({ world }: ShipmentMailsDeps, { delivery }: Order, t: DeliveryText): string | null => {
   const promised = delivery?.promised;
   const today = clockOf(world.now()).day;
   if (!promised || promised.to < today) return null;
-  const words = arrivalWords(await readDeliveryTexts(db, languageId ?? 0));
-  return daysText(promised.from, promised.to, today, words);
+  return daysText(promised.from, promised.to, today, arrivalWords(t));
 };
 
 const placeOf = ({ delivery }: Order): string => {
@@ -123,14 +126,13 @@ const travelSection = (
   order: Order,
   { shipment, carrier, trackingUrl: href }: Parcel,
   texts: ShipmentMailTexts,
-  days: string | null,
+  { t, days }: { readonly t: DeliveryText; readonly days: string | null },
 ): MailSection[] => {
   if (kind === 'shipment_delivered') return [];
   if (kind === 'shipment_ready') {
     const hours = order.delivery?.point?.hours;
-    return [
-      { heading: texts.place, lines: [placeOf(order), ...(hours ? [`${texts.hours}: ${hours}`] : [])] },
-    ];
+    const open = hours ? [`${texts.hours}: ${hoursText(hours, t('arrival.weekdays'))}`] : [];
+    return [{ heading: texts.place, lines: [placeOf(order), ...open] }];
   }
   const number = shipment.trackingNumber;
   const rows: MailRow[] = [
@@ -202,6 +204,7 @@ const composer =
       isPickup: order.delivery?.kind === 'pickup',
       place: placeOf(order),
     };
+    const t = await readDeliveryTexts(db, language);
     const isArrived = kind === 'shipment_delivered' && !isPart;
     const both = { order: orderTexts[language], shipment: texts };
     return composeMail(deps, shipmentMailTexts, {
@@ -210,9 +213,9 @@ const composer =
       language,
       params,
       sections: [
-        ...travelSection(kind, order, parcel, texts, await promisedDays(deps, order)),
-        ...itemsSection(texts.contents, parcel.contents, publicUrl),
-        ...itemsSection(texts.rest, parcel.rest, publicUrl),
+        ...travelSection(kind, order, parcel, texts, { t, days: promisedDays(deps, order, t) }),
+        ...itemsSection(texts.contents, parcel.contents, publicUrl, language),
+        ...itemsSection(texts.rest, parcel.rest, publicUrl, language),
         ...(isArrived ? await rightsSections(db, order, both) : []),
       ],
       ...(kind === 'shipment_shipped' &&

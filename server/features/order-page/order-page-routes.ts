@@ -32,8 +32,8 @@ const hasCreditNote = async (db: Database, orderId: number, number: number): Pro
 
 export const orderPageRoutes = (deps: OrderPageDeps) =>
   ({
-    'GET /orders/:number': async ({ order }) => {
-      const payload = await readOrderPage(deps.db, order.id, deps.world.now());
+    'GET /orders/:number': async ({ order, locale }) => {
+      const payload = await readOrderPage(deps.db, order.id, locale.languageId, deps.world.now());
       if (!payload) throw new Refusal('order_not_found');
       return { status: 'OK', payload };
     },

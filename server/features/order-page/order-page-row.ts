@@ -4,9 +4,11 @@ import type { EnergyClass } from '#contract/compliance.ts';
 import type { OrderAddress, OrderShipment } from '#contract/orders/order-page.ts';
 import type { Fulfilment } from '#contract/orders/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
-import type { Database } from '#server/db/pool.ts';
+import { prepareStatement } from '#server/db/prepare-statement.ts';
+import { methodNameSql, weekdaysSql } from '#server/features/delivery/delivery-texts.ts';
 import type { Amounts } from '#server/features/orders/order.ts';
 import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
+import type { returnAddressOf } from '#server/features/returns/return-address.ts';
 import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
 import type { Day } from './next-step.ts';
 import {
@@ -69,19 +71,21 @@ interface NumberedRow {
 
 export interface OrderPageRow extends Amounts {
   readonly number: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
+  readonly created_at: string;
+  readonly expires_at: string;
   readonly status: OrderStatus;
   readonly payment_method: PaymentMethod;
   readonly fulfilment: Fulfilment;
   readonly language: string | null;
   readonly currency: string;
   readonly currency_symbol: string;
-  readonly vat_percent: string;
+  readonly vat_percent: number;
   readonly is_guest: boolean;
   readonly method_name: string | null;
   readonly method_kind: DeliveryKind | null;
   readonly point: DeliveryPoint | null;
+  /** Their names in the reader's language, from Monday. */
+  readonly weekdays: string;
   readonly promised_from: Day | null;
   readonly promised_to: Day | null;
   readonly payment_phone: unknown;
@@ -103,7 +107,7 @@ export interface OrderPageRow extends Amounts {
   readonly delivered_on: Day | null;
   readonly statements: readonly StatementRow[];
   readonly returns: readonly ReturnRow[];
-  readonly return_address: string | null;
+  readonly return_address: Parameters<typeof returnAddressOf>[0];
   /** The last day of a return without withdrawal. */
   readonly return_until: Day | null;
   /** The last day to withdraw; null while something has not arrived. */
@@ -113,16 +117,26 @@ export interface OrderPageRow extends Amounts {
   readonly today: Day;
 }
 
-/** Reads everything that the page of one order shows, in one statement. */
-export const readOrderPageRow = async (
-  db: Database,
-  orderId: number,
-  now: Date,
-): Promise<OrderPageRow | undefined> => {
-  const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${shopTimeZone})::date::text`;
-  const { rows } = await sql<OrderPageRow>`
-    select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
-      o.currency_symbol, o.vat_percent, o.is_guest, o.method_name, o.method_kind, o.point,
+const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${shopTimeZone})::date::text`;
+
+/**
+ * Reads everything that the page of one order shows, in one statement. As one JSON value: reading forty columns takes
+ * Node twice as long.
+ */
+export const readOrderPageRow = prepareStatement(
+  ({
+    orderId,
+    languageId,
+    now,
+  }: {
+    readonly orderId: number;
+    readonly languageId: number;
+    readonly now: Date;
+  }) =>
+    sql<{ readonly page: OrderPageRow }>`
+    select to_json(page) as page from (select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
+      o.currency_symbol, o.vat_percent, o.is_guest, o.method_kind, o.point,
+      ${methodNameSql(languageId)} as method_name, ${weekdaysSql(languageId)} as weekdays,
       o.promised_from::text, o.promised_to::text, o.company_name, o.vat_number, o.note, o.is_gift, o.gift_message, o.bundles,
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
@@ -174,7 +188,5 @@ export const readOrderPageRow = async (
         then withdrawal_end((o.delivered_at at time zone ${shopTimeZone})::date, c.iso)::text end as withdraw_until,
       (select value from settings where key = 'withdrawal_enabled') as withdrawal_enabled, ${dayOf(sql`${now}::timestamptz`)} as today
     from orders o left join countries c on c.id = o.country_id
-    where o.id = ${orderId}
-  `.execute(db);
-  return rows[0];
-};
+    where o.id = ${orderId}) page`,
+);

@@ -1,8 +1,10 @@
 import type { OrderDocument, OrderPage, OrderRefund, OrderShipment } from '#contract/orders/order-page.ts';
 import type { Database } from '#server/db/pool.ts';
+import { shownPoint } from '#server/features/delivery/delivery-response.ts';
 import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { paymentState, shownStatus } from '#server/features/orders/orders-rules.ts';
+import { returnAddressOf } from '#server/features/returns/return-address.ts';
 import { isReturnPeriod } from '#server/features/returns/returnable-lines.ts';
 import { isPeriodOver } from '#server/features/withdrawal/withdrawal-rules.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -93,7 +95,9 @@ const deliveryOf = (row: OrderPageRow): OrderPage['delivery'] =>
   row.method_name === null || row.method_kind === null
     ? null
     : {
-        ...{ method: row.method_name, kind: row.method_kind, point: row.point },
+        method: row.method_name,
+        kind: row.method_kind,
+        point: row.point && shownPoint(row.point, row.weekdays),
         arrival: isUnderWay(row) ? promisedOf(row) : null,
       };
 
@@ -137,7 +141,7 @@ const nextOf = (row: OrderPageRow, now: Date): OrderPage['next'] =>
     status: row.status,
     paymentMethod: row.payment_method,
     totalCents: row.total,
-    payUntil: row.expires_at,
+    payUntil: new Date(row.expires_at),
     fulfilment: row.fulfilment,
     promised: promisedOf(row),
     sent: sumOf(row.lines.map(({ sent }) => sent)),
@@ -187,7 +191,7 @@ const amountsOf = (row: OrderPageRow) => ({
     bundles: row.bundles.map(({ name, count, cents }) => ({ name, count, discount: centsText(cents) })),
   }),
   vat: centsText(row.vat),
-  vat_rate: Number(row.vat_percent),
+  vat_rate: row.vat_percent,
   refunded_amount: centsText(row.refunded),
   amount_after_refunds: centsText(row.total - row.refunded),
   currency: row.currency,
@@ -199,7 +203,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
   const paidAt = row.events.find(({ to }) => to === 'paid')?.at ?? null;
   return {
     order_nr: row.number,
-    created_at: row.created_at.toISOString(),
+    created_at: new Date(row.created_at).toISOString(),
     status: shownStatus(row.status),
     payment_state: paymentState(row.status, row.refunded > 0),
     payment_method: row.payment_method,
@@ -207,7 +211,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     fulfilment: row.fulfilment,
     language: row.language,
     ...amountsOf(row),
-    pay_until: isPending ? row.expires_at.toISOString() : null,
+    pay_until: isPending ? new Date(row.expires_at).toISOString() : null,
     phone_number: isPending && typeof row.payment_phone === 'string' ? row.payment_phone : null,
     is_guest: row.is_guest,
     next: nextOf(row, now),
@@ -227,12 +231,12 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     return_until: row.return_until,
     statements: row.statements.map(toStatement),
     returns: row.returns.map(toReturn),
-    return_address: row.returns.some(isAwaited) ? row.return_address : null,
+    return_address: row.returns.some(isAwaited) ? returnAddressOf(row.return_address) || null : null,
     actions: pageActions(
       {
         status: row.status,
         paymentMethod: row.payment_method,
-        expiresAt: row.expires_at,
+        expiresAt: new Date(row.expires_at),
         fulfilment: row.fulfilment,
         hasInvoice: row.invoice !== null,
         isErased: row.address.email.endsWith('.invalid'),
@@ -245,8 +249,16 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
   };
 };
 
-/** One order as its buyer sees it, in the language and currency it was placed in; null if there is none. */
-export const readOrderPage = async (db: Database, orderId: number, now: Date): Promise<OrderPage | null> => {
-  const row = await readOrderPageRow(db, orderId, now);
-  return row ? toPage(row, now) : null;
+/**
+ * One order as its buyer sees it, in the language and currency it was placed in; null if there is none. The method and
+ * the opening hours are in the reader's language.
+ */
+export const readOrderPage = async (
+  db: Database,
+  orderId: number,
+  languageId: number,
+  now: Date,
+): Promise<OrderPage | null> => {
+  const [found] = await readOrderPageRow(db, { orderId, languageId, now });
+  return found ? toPage(found.page, now) : null;
 };

@@ -21,7 +21,9 @@ const setStock = (productId: number, onHand: number) =>
 test('AO-33 what is available goes into the cart, a second call changes nothing, the rest is listed by name', async () => {
   const { buyer, order, productId } = await shop.open({ paymentMethod: 'phone', quantity: 3, stock: 9 });
   await shop.services.payments.confirmPhonePayment({
-    ...{ number: order.number, amountCents: order.charged.total, actor: testActor },
+    number: order.number,
+    amountCents: order.charged.total,
+    actor: testActor,
   });
   const headers = { authorization: `Bearer ${buyer.token}` };
   const name = `Thing ${productId}`;
@@ -34,7 +36,8 @@ test('AO-33 what is available goes into the cart, a second call changes nothing,
   expect(few).toEqual({
     status: 'OK',
     payload: {
-      ...{ added: [{ name, count: 2 }], missing: [] },
+      added: [{ name, count: 2 }],
+      missing: [],
       changed: [{ code: 'fewer', name, count: 2, wanted: 3 }],
     },
   });
@@ -83,11 +86,15 @@ test('prices are in the currency of the request', () => {
 test('AO-35 the invoice mail carries the PDF, and the fourth request of a day gets 429', async () => {
   const { buyer, order } = await shop.open({ paymentMethod: 'phone' });
   await shop.services.payments.confirmPhonePayment({
-    ...{ number: order.number, amountCents: order.charged.total, actor: testActor },
+    number: order.number,
+    amountCents: order.charged.total,
+    actor: testActor,
   });
   const send = () =>
     shop.app.inject({
-      ...{ method: 'POST', url: `/api/orders/${order.number}/invoice/send`, payload: {} },
+      method: 'POST',
+      url: `/api/orders/${order.number}/invoice/send`,
+      payload: {},
       headers: { authorization: `Bearer ${buyer.token}` },
     });
   const statuses: number[] = [];

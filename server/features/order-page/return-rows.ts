@@ -65,10 +65,10 @@ export const returnsSql = sql`
       order by r.id)
     from returns r where r.order_id = o.id), '[]')`;
 
-/** Where goods are sent back to: the setting, else the seller's address. */
-export const returnAddressSql = sql`
-  coalesce((select nullif(value #>> '{}', '') from settings where key = 'return_address'),
-    (select value #>> '{}' from settings where key = 'requisites'))`;
+/** For `returnAddressOf`. */
+export const returnAddressSql = sql`json_build_object(
+  'own', coalesce((select value #>> '{}' from settings where key = 'return_address'), ''),
+  'requisites', coalesce((select value #>> '{}' from settings where key = 'requisites'), ''))`;
 
 export const toReturn = (row: ReturnRow): OrderReturn => ({
   number: row.number,
@@ -83,7 +83,9 @@ export const toReturn = (row: ReturnRow): OrderReturn => ({
   refund: row.refunded === null ? null : { amount: centsText(row.refunded), done_on: row.done_on },
   denied_text: row.denied_text,
   lines: (row.lines ?? []).map(({ line, quantity, received, cents, reason, text }) => ({
-    ...{ line, quantity, received },
+    line,
+    quantity,
+    received,
     deduction:
       reason === null
         ? null
@@ -130,7 +132,9 @@ export const returnEntries = (
   returns: readonly ReturnRow[],
 ): TimelineEntry[] => [
   ...statements.map(({ declared_at }) => ({
-    ...{ at: new Date(declared_at).toISOString(), code: 'withdrawal_received' as const, words: {} },
+    at: new Date(declared_at).toISOString(),
+    code: 'withdrawal_received' as const,
+    words: {},
   })),
   ...returns.flatMap(({ number: goods, events }) =>
     events.flatMap(({ from, to, at }) => {

@@ -33,7 +33,8 @@ test.each([
 test('pieces that were cancelled are listed, unless the whole order was', () => {
   const cancelled = [{ name: 'Lamp', count: 2, at: at(5) }];
   expect(timelineOf({ ...base, cancelled }).at(-1)).toMatchObject({
-    ...{ code: 'line_cancelled', words: { name: 'Lamp', count: 2 } },
+    code: 'line_cancelled',
+    words: { name: 'Lamp', count: 2 },
   });
   expect(codes({ cancelled, isCancelled: true })).toEqual(['placed']);
 });
@@ -45,12 +46,22 @@ test('an order that was sent and then refunded was not cancelled', () => {
 test('parcels and refunds are in the order of time, with their values', () => {
   const shipments = [
     {
-      ...{ number: 1, state: 'delivered' as const, carrier: 'DPD', packedAt: at(10) },
-      ...{ shippedAt: at(20), deliveredAt: at(40), closedAt: null },
+      number: 1,
+      state: 'delivered' as const,
+      carrier: 'DPD',
+      packedAt: at(10),
+      shippedAt: at(20),
+      deliveredAt: at(40),
+      closedAt: null,
     },
     {
-      ...{ number: 2, state: 'lost' as const, carrier: 'Omniva', packedAt: at(11) },
-      ...{ shippedAt: at(30), deliveredAt: null, closedAt: at(50) },
+      number: 2,
+      state: 'lost' as const,
+      carrier: 'Omniva',
+      packedAt: at(11),
+      shippedAt: at(30),
+      deliveredAt: null,
+      closedAt: at(50),
     },
   ];
   const refunds = [{ cents: 1000, startedAt: at(51), doneAt: at(52) }];

@@ -25,7 +25,7 @@ const untilALockIsAwaited = async (): Promise<void> => {
   }
 };
 
-test('a hold that is extended while the job waits for the order keeps the order pending', async () => {
+test('AO-29 a hold that is extended while the job waits for the order keeps the order pending', async () => {
   const { db, clock, services } = shop;
   const product = await aProduct(db, { stock: 2 });
   const { id: customerId } = await shop.buyer();

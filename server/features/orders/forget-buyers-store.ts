@@ -108,7 +108,7 @@ export const forgetBuyers = async (
   return rows.map(({ number }) => number);
 };
 
-/** Marks a guest's remaining orders as claimed by nobody, so that they are treated like those of a deleted account. */
+/** Marks a guest's remaining orders as claimed by a deleted account, so that they are treated like those of a deleted account. */
 export const releaseGuestOrders = async (trx: Database, email: string, now: Date): Promise<number> => {
   const { rows } = await sql`
     update orders set claimed_at = ${now} where ${isOfGuest(email)} returning id`.execute(trx);

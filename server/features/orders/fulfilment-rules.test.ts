@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { type FulfilmentFacts, foldFulfilment, fulfilmentMoves, mayBecome } from './fulfilment-rules.ts';
 
 const facts = (given: Partial<FulfilmentFacts>): FulfilmentFacts => ({
-  ...{ status: 'paid', ordered: 3, cancelled: 0, back: 0, sent: 0, arrived: 0, isPacking: false },
+  status: 'paid',
+  ordered: 3,
+  cancelled: 0,
+  back: 0,
+  sent: 0,
+  arrived: 0,
+  isPacking: false,
   ...given,
 });
 

@@ -110,7 +110,9 @@ export const insertOrder = async (
           ...toColumns(draft),
           delivery_paid_cents: shares.base.deliveryPaid,
           charged_delivery_paid_cents: shares.charged.deliveryPaid,
-          ...{ number, created_at: now, expires_at: expiresAt },
+          number,
+          created_at: now,
+          expires_at: expiresAt,
         })
         .onConflict((conflict) => conflict.column('number').doNothing())
         .returningAll(),

@@ -18,7 +18,7 @@ export interface ListedOrder {
 export interface OrderFilter {
   readonly status?: OrderStatus;
   readonly method?: PaymentMethod;
-  /** An order that is not paid is none of them. */
+  /** Matches paid orders only. */
   readonly fulfilment?: Fulfilment;
   /** Part of the customer's name, e-mail or phone number. */
   readonly customer?: string;

@@ -6,9 +6,13 @@ import { orderHistory, readPaymentPhone } from './orders-views.ts';
 
 export const ordersRoutes = ({ db, world }: { readonly db: Database; readonly world: World }) =>
   ({
-    'GET /orders/history': async ({ customer }) => ({
+    'GET /orders/history': async ({ customer, locale }) => ({
       status: 'OK',
-      payload: await orderHistory(db, customer.id, world.now()),
+      payload: await orderHistory(
+        db,
+        { customerId: customer.id, languageId: locale.languageId },
+        world.now(),
+      ),
     }),
     'GET /processing/config/phone-payment': async () => {
       const phone = await readPaymentPhone(db);

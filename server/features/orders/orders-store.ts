@@ -92,7 +92,7 @@ interface Buyer {
   readonly cartId: number | null;
 }
 
-/** The buyer of an order: its customer, else the owner of its cart, else nobody. */
+/** The buyer of an order: its customer, else the owner of its cart, else null. */
 const buyerOf = sql`
   select coalesce(o.customer_id, c.customer_id) as "customerId",
          case when c.customer_id is null then c.id end as "cartId"

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { EnergyClass } from '#contract/compliance.ts';
 import type { DeliveryAddress, Fulfilment, Order as ShownOrder } from '#contract/orders/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
+import { methodNameSql } from '#server/features/delivery/delivery-texts.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { Amounts } from './order.ts';
 import {
@@ -40,6 +42,7 @@ interface HistoryRow extends Amounts {
     readonly category: string | null;
     readonly base_product_id: number;
     readonly attributes: readonly { readonly id: number; readonly name: string; readonly group: string }[];
+    readonly energy_class: EnergyClass | null;
   }[];
 }
 
@@ -77,8 +80,9 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
     ...(row.can_withdraw ? (['withdraw'] as const) : []),
   ],
   delivery_address: row.delivery_address,
-  items: row.items.map(({ price, category, attributes, ...item }) => ({
+  items: row.items.map(({ price, category, attributes, energy_class: energyClass, ...item }) => ({
     ...item,
+    ...(energyClass !== null && { energy_class: energyClass }),
     price: centsText(price),
     category: category === null ? null : { name: category },
     variation_attributes: attributes.map(({ id, name, group }) => ({
@@ -90,7 +94,11 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
 });
 
 /** The customer's orders, newest first, in the currency and language they were placed in. */
-export const orderHistory = async (db: Database, customerId: number, now: Date): Promise<ShownOrder[]> => {
+export const orderHistory = async (
+  db: Database,
+  { customerId, languageId }: { readonly customerId: number; readonly languageId: number },
+  now: Date,
+): Promise<ShownOrder[]> => {
   const { rows } = await sql<HistoryRow>`
     select o.id, o.number, o.created_at, o.claimed_at, coalesce(moved.at, o.created_at) as moved_at, o.expires_at,
       o.status, o.fulfilment, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
@@ -104,7 +112,7 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
           (o.delivered_at at time zone ${shopTimeZone})::date, (select c.iso from countries c where c.id = o.country_id))
           + interval '36 hours') at time zone ${shopTimeZone}) as can_withdraw,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items,
-      case when o.method_name is not null then json_build_object('name', o.method_name, 'kind', o.method_kind,
+      case when o.method_name is not null then json_build_object('name', ${methodNameSql(languageId)}, 'kind', o.method_kind,
         'arrival', case when o.promised_to is not null
           then json_build_object('from', o.promised_from, 'to', o.promised_to) end) end as way,
       json_build_object('name', trim(o.name || ' ' || o.surname), 'address', coalesce(o.delivery_correction->>'address', o.address),
@@ -115,7 +123,7 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
     left join lateral (
       select json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'price', l.charged_unit_cents,
         'image_url', l.image_url, 'name', l.name, 'category', l.category, 'base_product_id', l.base_product_id,
-        'attributes', l.attributes) order by l.position) as items
+        'attributes', l.attributes, 'energy_class', l.compliance ->> 'energy_class') order by l.position) as items
       from order_lines l where l.order_id = o.id) lines on true
     left join lateral (select max(e.created_at) as at from order_events e
       where e.order_id = o.id and e.from_status is distinct from e.to_status) moved on true

@@ -120,7 +120,7 @@ const close = async ({ orders, world }: PaymentsDeps, trx: Database, at: Case): 
   await orders.move(trx, order, 'failed', { reason: `payment ${event.kind}`, actor: provider });
 };
 
-/** Records what the provider has refunded of a payment; the operator hears of a refund that the shop did not make. */
+/** Records what the provider has refunded of a payment; the operator is notified of a refund that the shop did not make. */
 const recordRefund = async (
   { refunds, notify }: PaymentsDeps,
   trx: Database,

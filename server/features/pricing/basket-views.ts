@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CartContents } from '#contract/buying/cart.ts';
 import type { Energy } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
+import { prepareStatement } from '#server/db/prepare-statement.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
@@ -196,9 +197,19 @@ export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql
         ${joinStockItem}
         where l.cart_id = ${cartIdOf(shopper)}) line))`;
 
+const cartOf = (shopper: Shopper) => sql<{ readonly cart: BasketRows }>`select ${cartRows(shopper)} as cart`;
+const readCartOfCustomer = prepareStatement(({ customerId }: { readonly customerId: number }) =>
+  cartOf({ customerId }),
+);
+const readCartOfGuest = prepareStatement(({ guestTokenHash }: { readonly guestTokenHash: Buffer }) =>
+  cartOf({ guestTokenHash }),
+);
+
 export const readCart = async (db: Database, shopper: Shopper): Promise<BasketRows> => {
-  const { rows } = await sql<{ cart: BasketRows }>`select ${cartRows(shopper)} as cart`.execute(db);
-  return rows[0]?.cart ?? { cartVersion: null, lines: [] };
+  const [found] = await ('customerId' in shopper
+    ? readCartOfCustomer(db, shopper)
+    : readCartOfGuest(db, shopper));
+  return found?.cart ?? { cartVersion: null, lines: [] };
 };
 
 /** Of a product that is sold by its variations only, the SKU of one that can be bought; else the given SKU. */

@@ -20,3 +20,15 @@ export const endPromoCode = (operation: Operation, typedCode: string) =>
     });
     return { code, endedAt: now };
   });
+
+/** Gives a promo code that was ended its former end again; null: none. It is how ending it is undone. */
+export const restorePromoEnd = (operation: Operation, typedCode: string, endsAt: Date | null) =>
+  runOperation(operation, async (trx) => {
+    const promo = foundOr(await lockPromo(trx, typedCode), 'promo_code_not_found', { code: typedCode });
+    await setPromoEnd(trx, promo.id, endsAt);
+    await recordAudit(trx, operation.actor, {
+      subject: `promo ${promo.code}`,
+      before: { ends_at: promo.ends_at },
+      after: { ends_at: endsAt },
+    });
+  });

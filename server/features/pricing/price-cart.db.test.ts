@@ -12,7 +12,7 @@ import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 import type { PriceRequest } from './price-cart.ts';
 import { createPricing } from './pricing.ts';
 
-/** Stands for a carrier's service; each test says how it behaves. */
+/** A fake carrier service; each test says how it behaves. */
 let carrier: (...asked: Parameters<DeliveryGateway['options']>) => Promise<number | null>;
 /** The carrier's price as the only method's. */
 const courier: DeliveryGateway = {

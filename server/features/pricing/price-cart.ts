@@ -19,7 +19,7 @@ import { type Promo, promoRefusal } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
 import { type DeliveryCountry, readTermsAndCart, type Terms } from './terms-views.ts';
 
-/** What to price, and for whom. Blank texts count as absent. */
+/** The input of a price calculation. Blank texts count as absent. */
 export interface PriceRequest {
   /** null: a guest without a cart. */
   readonly shopper: Shopper | null;

@@ -97,6 +97,6 @@ export const lockPromo = (trx: Database, code: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const setPromoEnd = async (trx: Database, id: number, endsAt: Date): Promise<void> => {
+export const setPromoEnd = async (trx: Database, id: number, endsAt: Date | null): Promise<void> => {
   await trx.updateTable('promo_codes').set({ ends_at: endsAt }).where('id', '=', id).execute();
 };

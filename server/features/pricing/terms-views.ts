@@ -25,7 +25,7 @@ export interface Terms {
   readonly paymentPhone: string | null;
   /** The smallest value of goods that can be ordered, in base cents; 0: any. */
   readonly minimumCents: number;
-  /** Whether the shop has any bundle; without one nothing more is read. */
+  /** Whether the shop has bundles; without any, their tables are not read. */
   readonly hasBundles: boolean;
   /** null: unknown name. */
   readonly country: DeliveryCountry | null;

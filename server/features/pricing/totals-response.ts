@@ -1,6 +1,13 @@
 import { deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/buying/cart.ts';
 import { freeDeliveryOf } from '#server/features/delivery/delivery-options.ts';
-import { methodName, toArrival, toOption, toPoint } from '#server/features/delivery/delivery-response.ts';
+import {
+  methodName,
+  shownPoint,
+  toArrival,
+  toOption,
+  toPoint,
+} from '#server/features/delivery/delivery-response.ts';
+import { weekdayNames } from '#server/features/delivery/delivery-texts.ts';
 import { convertCents } from '#server/lib/money.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 import type { Amounts } from './pricing-rules.ts';
@@ -40,14 +47,14 @@ const choiceFields = ({
 }: PricedCart): Pick<Totals, 'delivery' | 'options' | 'free_delivery'> => {
   if (choice === null) return {};
   const { chosen, point, now, options } = choice;
-  const free = freeDeliveryOf(options, original.subtotalCents);
+  const free = freeDeliveryOf(options, original.subtotalCents, chosen?.method);
   return {
     delivery: chosen && {
       method: chosen.method.code,
       name: methodName(chosen.method, languageId),
       kind: chosen.method.kind,
       arrival: toArrival(chosen.arrival, now),
-      point: point && toPoint(point),
+      point: point && shownPoint(toPoint(point), weekdayNames(choice.weekdays, languageId)),
     },
     options: options.map((option) => toOption(option, { now, languageId, rate })),
     free_delivery: free && {

@@ -1,9 +1,11 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eraseCustomerData } from '#server/features/customers/erase-customer-data.ts';
 import { registerErrors } from '#server/http/serving/errors.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
 import { goodPassword, linkIn, openAccountShop } from '#tests/support/shops/account-shop.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -104,6 +106,20 @@ test('the mail about the deletion is in the language that the customer sees', as
   await customer.post('/api/user/delete', { current_password: goodPassword, lang_id: 3 });
   const [mail] = await shop.mailsTo(customer.email);
   expect(mail?.subject).toBe('Jūsu Ohmly konts ir dzēsts');
+});
+
+test('the mail about a deletion by staff is in the customer’s language, every word of it', async () => {
+  const customer = await verified();
+  await shop.database.pool.query('update customers set language_id = 3 where id = $1', [customer.id]);
+  await eraseCustomerData(
+    { db: shop.database.db, actor: testActor, now: shop.clock.world.now },
+    customer.email,
+  );
+  const [mail] = await shop.mailsTo(customer.email);
+  expect(mail?.subject).toBe('Jūsu Ohmly konts ir dzēsts');
+  for (const part of ['Jūsu konts ir dzēsts', 'Labdien, ', 'Sesijas visās ierīcēs', 'Tas nebijāt jūs?'])
+    expect(mail?.text).toContain(part);
+  expect(mail?.text).not.toMatch(/\b(?:account|your|you|orders|deleted)\b/i);
 });
 
 test('open orders keep their address until they are delivered', async () => {

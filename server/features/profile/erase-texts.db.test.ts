@@ -43,6 +43,8 @@ const anAuthor = async () => {
     .values({ review_id: other.id, customer_id: id, created_at: new Date() })
     .execute();
   await db.insertInto('questions').values(published).execute();
+  const alert = await author.post('/api/alerts', { items: [{ product_id: productId, kind: 'price' }] });
+  expect(alert.status).toBe(200);
   return { author, productId, own, other };
 };
 
@@ -55,11 +57,13 @@ const read = async (productId: number) => {
   const questions = await pool.query('select author, customer_id from questions where product_id = $1', [
     productId,
   ]);
-  return { reviews: reviews.rows, questions: questions.rows };
+  const alerts = await pool.query('select id from alerts where product_id = $1', [productId]);
+  return { reviews: reviews.rows, questions: questions.rows, alerts: alerts.rowCount };
 };
 
-test("TR-64 erasing the customer leaves the texts under 'A customer' and removes the votes", async () => {
+test("TR-64 erasing the customer leaves the texts under 'A customer' and removes votes and alerts", async () => {
   const { author, productId } = await anAuthor();
+  expect((await read(productId)).alerts).toBe(1);
   const exported = await author.post('/api/user/export', { current_password: author.password });
   expect(exported.body).toMatchObject({
     payload: { reviews: [{ text: 'A text about it.', stars: 4 }], questions: [{ text: 'A text about it.' }] },
@@ -71,6 +75,7 @@ test("TR-64 erasing the customer leaves the texts under 'A customer' and removes
       { author: 'Jānis K.', email: null, customer_id: null, helpful: 0, body: 'A text about it.' },
     ],
     questions: [{ author: null, customer_id: null }],
+    alerts: 0,
   });
 });
 
@@ -80,5 +85,6 @@ test('TR-64 with the box ticked reviews and questions are removed too', async ()
   expect(await read(productId)).toMatchObject({
     reviews: [{ author: 'Jānis K.', helpful: 0 }],
     questions: [],
+    alerts: 0,
   });
 });

@@ -70,8 +70,13 @@ test('TR-81 late mails break their promise as soon as there are enough to tell',
     await shop.database.db
       .insertInto('mails')
       .values({
-        ...{ unique_key: `late-${count}`, kind: 'order_placed', recipient: 'a@mail.example', data: '{}' },
-        ...{ created_at: late, due_at: late, sent_at: count < 5 ? now : late },
+        unique_key: `late-${count}`,
+        kind: 'order_placed',
+        recipient: 'a@mail.example',
+        data: '{}',
+        created_at: late,
+        due_at: late,
+        sent_at: count < 5 ? now : late,
       })
       .execute();
   await shop.runJob('promises');

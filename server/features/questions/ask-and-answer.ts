@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Posted } from '#contract/reviews/questions.ts';
+import { questionLimits } from '#contract/reviews/review-rules.ts';
 import type { WaitReason } from '#contract/reviews/reviews.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSetting } from '#server/features/content/content-views.ts';
 import { isReviewable } from '#server/features/reviews/review-author.ts';
-import { findWaitReason, readBlockList, shownName } from '#server/features/reviews/review-checks.ts';
+import {
+  findWaitReason,
+  readBlockList,
+  shownName,
+  visibleLength,
+} from '#server/features/reviews/review-checks.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
@@ -23,7 +29,7 @@ interface Writer {
   readonly text: string;
 }
 
-/** The name to show, the language of the page, and what keeps the text from going online at once. */
+/** The name to show, the language of the page, and why the text is moderated first. */
 const prepare = async (trx: Database, { customerId, languageId, text }: Writer) => {
   const { rows } = await sql<{ name: string; surname: string; language: string }>`
     select c.name, c.surname, coalesce((select code from languages where id = ${languageId}), 'other') as language
@@ -47,6 +53,7 @@ export const askQuestion = async (
   { db, world, limits }: QuestionDeps,
   { productId, network, ...writer }: Writer & { readonly productId: number; readonly network: string },
 ): Promise<Posted> => {
+  if (visibleLength(writer.text) < questionLimits.question.min) throw new Refusal('question_length');
   await limits.take('questionFrom', network);
   return inTransaction(db, async (trx) => {
     const product = await trx
@@ -60,20 +67,20 @@ export const askQuestion = async (
     await trx
       .insertInto('questions')
       .values({
-        ...{ product_id: productId, customer_id: writer.customerId, language_id: writer.languageId },
-        ...{
-          ...checked,
-          body: writer.text,
-          status: statusOf(checked.waits_because),
-          created_at: world.now(),
-        },
+        product_id: productId,
+        customer_id: writer.customerId,
+        language_id: writer.languageId,
+        ...checked,
+        body: writer.text,
+        status: statusOf(checked.waits_because),
+        created_at: world.now(),
       })
       .execute();
     return posted(checked.waits_because);
   });
 };
 
-/** Publishes the answer of somebody who bought the product, or lets it wait. */
+/** Publishes the answer of a customer who bought the product, or queues it for moderation. */
 export const answerQuestion = async (
   { db, world, limits }: QuestionDeps,
   { questionId, ...writer }: Writer & { readonly questionId: number },
@@ -91,8 +98,13 @@ export const answerQuestion = async (
     const { id } = await trx
       .insertInto('answers')
       .values({
-        ...{ question_id: questionId, customer_id: writer.customerId, is_shop: false, ...checked },
-        ...{ body: writer.text, status: statusOf(checked.waits_because), created_at: world.now() },
+        question_id: questionId,
+        customer_id: writer.customerId,
+        is_shop: false,
+        ...checked,
+        body: writer.text,
+        status: statusOf(checked.waits_because),
+        created_at: world.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -83,11 +83,9 @@ export const decideText = (
       .execute();
     if (table === 'answers' && status === 'published') await queueAnswerMail(trx, number, now);
     await recordAudit(trx, operation.actor, {
-      ...{
-        subject: `${table.slice(0, -1)} ${number}`,
-        before: { status: found.status },
-        after: { status, reason },
-      },
+      subject: `${table.slice(0, -1)} ${number}`,
+      before: { status: found.status },
+      after: { status, reason },
     });
   });
 
@@ -114,13 +112,19 @@ export const answerAsShop = (
     const answer = await trx
       .insertInto('answers')
       .values({
-        ...{ question_id: question.id, is_shop: true, body: text, language: language ?? question.language },
-        ...{ status: 'published', created_at: now },
+        question_id: question.id,
+        is_shop: true,
+        body: text,
+        language: language ?? question.language,
+        status: 'published',
+        created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAudit(trx, operation.actor, {
-      ...{ subject: `question ${question.id}`, before: null, after: { answer: answer.id, text } },
+      subject: `question ${question.id}`,
+      before: null,
+      after: { answer: answer.id, text },
     });
     await queueAnswerMail(trx, answer.id, now);
     return answer.id;

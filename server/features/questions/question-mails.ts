@@ -86,7 +86,10 @@ export const composeQuestionMails = (deps: {
     if (!product) return null;
     const { question, answer } = texts[textLanguage(language)];
     return composeMail(deps, texts, {
-      ...{ kind: 'question_answered', to: recipient, language, params: { product: product.name } },
+      kind: 'question_answered',
+      to: recipient,
+      language,
+      params: { product: product.name },
       sections: [
         { heading: question, lines: row.question.split('\n') },
         { heading: answer, lines: row.answer.split('\n') },

@@ -14,7 +14,9 @@ afterAll(() => shop.close());
 
 const call = async (method: 'GET' | 'POST', url: string, payload?: object, buyer?: Buyer) => {
   const answer = await shop.apps[0]?.inject({
-    ...{ method, url: `/api${url}`, ...(payload && { payload }) },
+    method,
+    url: `/api${url}`,
+    ...(payload && { payload }),
     headers: buyer ? { authorization: `Bearer ${buyer.token}` } : {},
   });
   return { status: answer?.statusCode, body: answer?.json() };
@@ -33,7 +35,7 @@ const buy = async (buyer: Buyer, productId: number): Promise<void> => {
   await shop.operator.type('orders', 'confirm', number, '--amount', amount);
 };
 
-test('TR-68 buyers and the shop answer, the shop first; everybody else gets 403', async () => {
+test('TR-68 buyers and the shop answer, the shop first; all others get 403', async () => {
   const { operator, db } = shop;
   const productId = await aProduct(db, { stock: 10 });
   const [author, buyer, other] = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
@@ -49,6 +51,9 @@ test('TR-68 buyers and the shop answer, the shop first; everybody else gets 403'
   ]);
   const answer = (by?: Buyer) => call('POST', `/questions/${id}/answers`, { text: 'Yes, it does.' }, by);
   expect((await answer()).status).toBe(401);
+  expect(await answer(other)).toMatchObject({ status: 403, body: { code: 'answer_not_allowed' } });
+  // Nor does another purchase make a buyer of this product.
+  await buy(other, await aProduct(db, { stock: 10 }));
   expect(await answer(other)).toMatchObject({ status: 403, body: { code: 'answer_not_allowed' } });
   await buy(buyer, productId);
   expect(await answer(buyer)).toMatchObject({ status: 200, body: { payload: { is_online: true } } });
@@ -105,6 +110,10 @@ test('bad questions and answers are refused', async () => {
   const author = await shop.buyer();
   const productId = await aProduct(shop.db);
   expect((await ask(productId, 'Does it work with two screens?')).status).toBe(401);
+  expect(await ask(productId, `Short${'\u200b'.repeat(40)}`, author)).toMatchObject({
+    status: 422,
+    body: { code: 'question_length' },
+  });
   expect(await ask(productId, 'Too short', author)).toMatchObject({
     status: 422,
     body: { code: 'question_length' },

@@ -16,7 +16,12 @@ export const queueAnswerMail = async (trx: Database, answerId: number, now: Date
   const author = rows[0];
   if (!author) return;
   await queueMail(trx, {
-    ...{ kind: 'question_answered', key: String(answerId), to: author.email, customerId: author.customerId },
-    ...{ languageId: author.languageId, data: { answer: String(answerId) }, now },
+    kind: 'question_answered',
+    key: String(answerId),
+    to: author.email,
+    customerId: author.customerId,
+    languageId: author.languageId,
+    data: { answer: String(answerId) },
+    now,
   });
 };

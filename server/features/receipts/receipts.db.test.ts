@@ -61,6 +61,13 @@ test('TR-77 receipts of orders in every currency, with discounts, VAT of both ki
   const promos = [
     await aPromoCode(shop.db, { amount_cents: 777, applies_to: 'goods' }),
     await aPromoCode(shop.db, { amount_cents: 9_999_999, applies_to: 'goods_and_delivery' }),
+    await aPromoCode(shop.db, { discount_type: 'percent', percent: '12.5', amount_cents: null }),
+    await aPromoCode(shop.db, {
+      discount_type: 'percent',
+      percent: '100',
+      amount_cents: null,
+      applies_to: 'delivery',
+    }),
   ];
   const seen = new Set<string>();
   for (let at = 0; at < 24; at += 1) {
@@ -78,7 +85,7 @@ test('TR-77 receipts of orders in every currency, with discounts, VAT of both ki
       country: at % 5 === 4 ? 'Malta' : 'Estonia',
       postCode: '10111',
       payment_method: 'phone',
-      ...(at % 2 === 0 && { promoCode: promos[(at / 2) % 2]?.code }),
+      ...(at % 2 === 0 && { promoCode: promos[(at / 2) % 4]?.code }),
     };
     await buyer.totals(form);
     const { body } = await buyer.order(form);
@@ -124,7 +131,7 @@ test('TR-77 receipts of orders in every currency, with discounts, VAT of both ki
   await operator.leave();
 });
 
-test('TR-80 the receipt is for nobody else: 404 for another customer, a guest and an unknown number, never stored', async () => {
+test('TR-80 the receipt is for the buyer only: 404 for another customer, a guest and an unknown number, never stored', async () => {
   const { buyer, number } = await placedOrder();
   const stranger = await shop.buyer();
   for (const [reader, of] of [

@@ -25,6 +25,8 @@ export interface Cancellation {
   readonly units?: readonly SkuUnits[];
   /** Refuse an order that is paid. */
   readonly unpaidOnly?: boolean;
+  /** What was refunded when the operator looked: a repeated or late request is refused. */
+  readonly wasRefundedCents?: number | undefined;
 }
 
 interface Cancelled {
@@ -32,6 +34,15 @@ interface Cancelled {
   readonly refund: Refund | null;
   readonly units: number;
 }
+
+/** Refuses a second refund when a request arrives twice, or after a colleague's. */
+export const requireSameRefunded = (
+  { refundedCents, currency }: Order,
+  wasRefundedCents: number | undefined,
+): void => {
+  if (wasRefundedCents === undefined || wasRefundedCents === refundedCents) return;
+  throw new OperatorRefusal('refunded_meanwhile', { refundedCents, currency: currency.code });
+};
 
 const lineBySku = (lines: readonly OrderLine[], number: string, sku: string): OrderLine =>
   foundOr(
@@ -103,6 +114,7 @@ export const cancelOrder = (
     const found = await operation.orders.orderByNumber(trx, number, { lock: true });
     const order = foundOr(found, 'order_not_found', { number });
     const { reason, unpaidOnly = false } = cancellation;
+    requireSameRefunded(order, cancellation.wasRefundedCents);
     const cancel = order.status === 'paid' && !unpaidOnly ? cancelPaid : cancelUnpaid;
     const result = await cancel(operation, trx, order, cancellation);
     await recordAudit(trx, operation.actor, {

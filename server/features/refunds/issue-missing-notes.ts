@@ -17,7 +17,7 @@ interface IssuedNote {
 type IssueOperation = Operation & { readonly orders: Pick<Orders, 'orderByNumber'> };
 
 /** Refunds of invoiced orders that have no credit note: those from before credit notes, oldest first. */
-const refundsWithoutNote = (db: Database): Promise<{ id: number; order: string }[]> =>
+export const refundsWithoutNote = (db: Database): Promise<{ id: number; order: string }[]> =>
   db
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
@@ -53,12 +53,15 @@ const issue = (
   });
 
 /**
- * Issues the credit notes of refunds that have none, with the date of today. Each in its own transaction: the counter
+ * Issues the credit notes of refunds that have none, at most `limit`, with the date of today. Each in its own transaction: the counter
  * is the last lock of all.
  */
-export const issueMissingNotes = async (operation: IssueOperation): Promise<readonly IssuedNote[]> => {
+export const issueMissingNotes = async (
+  operation: IssueOperation,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<readonly IssuedNote[]> => {
   const issued: IssuedNote[] = [];
-  for (const refund of await refundsWithoutNote(operation.db)) {
+  for (const refund of (await refundsWithoutNote(operation.db)).slice(0, limit)) {
     const note = await issue(operation, refund);
     if (note) issued.push(note);
   }

@@ -17,13 +17,16 @@ const refunded = async () => {
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   await shop.notify(shop.stripe.webhook('checkout.session.completed', session));
   const { status } = await owner.post(`/api/admin/orders/${order.number}/refund`, {
-    ...{ part: { amount: '2.00' }, reason: 'a scratch', restock: false, was: { state: 'paid' } },
+    part: { amount: '2.00' },
+    reason: 'a scratch',
+    restock: false,
+    was: { state: 'paid' },
   });
   expect(status).toBe(200);
   return { order, intent: session.payment_intent ?? '' };
 };
 
-/** The provider fails with `fault` whenever it is asked to refund. */
+/** The provider fails every refund with `fault`. */
 const runWith = async (fault: 'error 500' | 'time-out'): Promise<void> => {
   const { state, calls } = shop.stripe;
   state.whenAsked = async (path) => {
@@ -36,7 +39,11 @@ const runWith = async (fault: 'error 500' | 'time-out'): Promise<void> => {
 
 const noticeOf = (order: Order, intent: string) =>
   shop.stripe.webhook('charge.refunded', {
-    ...{ object: 'charge', currency: 'eur', amount_refunded: 200, refunded: false, payment_intent: intent },
+    object: 'charge',
+    currency: 'eur',
+    amount_refunded: 200,
+    refunded: false,
+    payment_intent: intent,
     metadata: { order_number: order.number, shop: 'https://shop.example' },
   });
 

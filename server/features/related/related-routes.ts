@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Around } from '#contract/finding/related.ts';
-import type { CatalogueDeps } from '#server/features/catalogue/catalogue-deps.ts';
+import type { FindDeps } from '#server/features/catalogue/catalogue-deps.ts';
 import { toProducts } from '#server/features/catalogue/product-response.ts';
 import { type ProductRows, productRows } from '#server/features/catalogue/product-rows.ts';
 import { differencesFrom } from '#server/features/compare/compare-products.ts';
@@ -9,9 +9,7 @@ import type { Locale } from '#server/lib/locale.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { readRelated } from './related-views.ts';
 
-type Deps = Pick<CatalogueDeps, 'db' | 'names'>;
-
-const readProducts = async ({ db, names }: Deps, ids: readonly number[], locale: Locale) => {
+const readProducts = async ({ db, names }: FindDeps, ids: readonly number[], locale: Locale) => {
   const { rows } = await sql<{ products: ProductRows }>`
     select ${productRows(sql`${[...ids]}::int[]`)} as products`.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
@@ -19,7 +17,7 @@ const readProducts = async ({ db, names }: Deps, ids: readonly number[], locale:
   return new Map(toProducts(rows[0].products, known, locale).map((product) => [product.id, product]));
 };
 
-const readAround = async (deps: Deps, id: number, locale: Locale): Promise<Around> => {
+const readAround = async (deps: FindDeps, id: number, locale: Locale): Promise<Around> => {
   const related = await readRelated(deps.db, id);
   if (!related) throw new Refusal('product_not_found');
   const { accessories, together, similar } = related;
@@ -36,7 +34,7 @@ const readAround = async (deps: Deps, id: number, locale: Locale): Promise<Aroun
   };
 };
 
-export const relatedRoutes = (deps: Deps) =>
+export const relatedRoutes = (deps: FindDeps) =>
   ({
     'GET /products/:id/around': async ({ params, locale }) => ({
       status: 'OK',

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
+import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 
 const findProduct = async (trx: Database, sku: string): Promise<{ id: number; sku: string }> => {
   const { rows } = await sql<{ id: number; sku: string }>`
@@ -24,15 +25,19 @@ export interface Accessories {
   readonly after: readonly string[];
 }
 
-/** Replaces the accessories of a product; an empty list removes them. */
+/** Replaces the accessories of a product; an empty list removes them. `was`: what the operator saw. */
 export const setAccessories = (
   operation: Operation,
   sku: string,
   accessories: readonly string[],
+  was?: readonly string[],
 ): Promise<Accessories> =>
   runOperation(operation, async (trx) => {
     const product = await findProduct(trx, sku);
+    // People who relate the same product wait for each other.
+    await trx.selectFrom('products').select('id').where('id', '=', product.id).forNoKeyUpdate().execute();
     const before = await readAccessories(trx, product.id);
+    requireUnchanged(was, before, (skus) => skus.join(', ') || 'none');
     const ids: number[] = [];
     for (const each of accessories) ids.push((await findProduct(trx, each)).id);
     const others = [...new Set(ids)].filter((id) => id !== product.id);

@@ -93,12 +93,18 @@ export const decideReport = (operation: Operation, { number, reason, note }: Dec
       .where('number', '=', number)
       .execute();
     await recordAudit(trx, operation.actor, {
-      ...{ subject: `report ${number}`, before: { decision: null }, after: { ...after, reason } },
+      subject: `report ${number}`,
+      before: { decision: null },
+      after: { ...after, reason },
     });
     if (report.email !== null)
       await queueMail(trx, {
-        ...{ kind: 'report_decided', key: number, to: report.email, languageId: report.language_id },
-        ...{ data: { report: number }, now },
+        kind: 'report_decided',
+        key: number,
+        to: report.email,
+        languageId: report.language_id,
+        data: { report: number },
+        now,
       });
   });
 

@@ -61,13 +61,26 @@ export const reportContent = async (
     await trx
       .insertInto('reports')
       .values({
-        ...{ number, target: type, target_id: id, quoted, reason, body: text.trim(), created_at: now },
-        ...{ name: name.trim() || null, email: email ?? null, language_id: languageId },
+        number,
+        target: type,
+        target_id: id,
+        quoted,
+        reason,
+        body: text.trim(),
+        created_at: now,
+        name: name.trim() || null,
+        email: email ?? null,
+        language_id: languageId,
       })
       .execute();
     if (email !== undefined)
       await queueMail(trx, {
-        ...{ kind: 'report_received', key: number, to: email, languageId, data: { report: number }, now },
+        kind: 'report_received',
+        key: number,
+        to: email,
+        languageId,
+        data: { report: number },
+        now,
       });
   });
   return number;

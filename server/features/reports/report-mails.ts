@@ -116,7 +116,10 @@ const composeFor =
     const { reported, yours, reason, decisions } = texts[textLanguage(language)];
     const { quoted, body, decision, note } = report;
     return composeMail(deps, texts, {
-      ...{ kind, to: recipient, language, params: { number } },
+      kind,
+      to: recipient,
+      language,
+      params: { number },
       sections: [
         ...(kind === 'report_decided' && decision
           ? [{ heading: decisions[decision], lines: note ? [`${reason}:`, ...linesOf(note)] : [] }]

@@ -10,9 +10,7 @@ export const reportsRoutes = (deps: ReportDeps) =>
     'POST /reports': async ({ body, locale, visit }) => ({
       status: 'OK',
       payload: {
-        number: await reportContent(deps, body, {
-          ...{ network: visit.network, languageId: locale.languageId },
-        }),
+        number: await reportContent(deps, body, { network: visit.network, languageId: locale.languageId }),
       },
     }),
   }) satisfies Handlers;

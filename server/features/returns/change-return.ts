@@ -91,10 +91,10 @@ export const moveReturn = async (
   details: object = {},
 ): Promise<void> => {
   const { number, state } = locked.goods;
-  await setReturnState(trx, locked, to, {
-    ...{ reason: actor.command, actor: actor.who, now: now(), columns },
-  });
+  await setReturnState(trx, locked, to, { reason: actor.command, actor: actor.who, now: now(), columns });
   await recordAudit(trx, actor, {
-    ...{ subject: `return ${number}`, before: { state }, after: { state: to, ...details } },
+    subject: `return ${number}`,
+    before: { state },
+    after: { state: to, ...details },
   });
 };

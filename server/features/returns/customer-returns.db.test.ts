@@ -77,8 +77,11 @@ const report = ({ buyer, number, lineIds }: Delivered, more: object = {}) =>
   buyer.post(
     '/orders/:number/returns',
     {
-      ...{ kind: 'fault', wish: 'repair', note: 'The left cup makes no sound any more.' },
-      ...{ lines: [{ line: lineIds[0], quantity: 1 }], ...more },
+      kind: 'fault',
+      wish: 'repair',
+      note: 'The left cup makes no sound any more.',
+      lines: [{ line: lineIds[0], quantity: 1 }],
+      ...more,
     },
     { number },
   );
@@ -93,11 +96,20 @@ const mailsOf = (number: string) =>
 
 const compose = async (kind: keyof ReturnType<typeof composeReturnMails>, data: object, language = 'en') => {
   const composers: Partial<Composers> = composeReturnMails({
-    ...{ db: shop.db, world: shop.clock.world, orders: shop.services.orders },
-    ...{ publicUrl: 'https://shop.example', secret: 'secret' },
+    db: shop.db,
+    world: shop.clock.world,
+    orders: shop.services.orders,
+    publicUrl: 'https://shop.example',
+    secret: 'secret',
   });
   const composed = await composers[kind]?.({
-    ...{ id: 1, kind, recipient: 'anna@mail.example', customerId: null, language, data, attempts: 0 },
+    id: 1,
+    kind,
+    recipient: 'anna@mail.example',
+    customerId: null,
+    language,
+    data,
+    attempts: 0,
     createdAt: shop.clock.world.now(),
   });
   return composed ?? null;
@@ -117,8 +129,13 @@ test('AO-51 a return names address and last day; sent with a number it is on its
   expect(page.statements).toMatchObject([{ items: [{ quantity: 1 }], state: 'applied' }]);
   expect(page.returns).toMatchObject([
     {
-      ...{ number: goods, kind: 'withdrawal', state: 'awaiting_goods', refund: null, denied_text: null },
-      ...{ send_by: expect.any(String), refund_by: expect.any(String) },
+      number: goods,
+      kind: 'withdrawal',
+      state: 'awaiting_goods',
+      refund: null,
+      denied_text: null,
+      send_by: expect.any(String),
+      refund_by: expect.any(String),
       lines: [{ line, quantity: 1, received: 0, deduction: null }],
     },
   ]);
@@ -132,7 +149,9 @@ test('AO-51 a return names address and last day; sent with a number it is on its
     payload: { state: 'on_the_way' },
   });
   expect((await pageOf(order)).returns[0]).toMatchObject({
-    ...{ state: 'on_the_way', sent_carrier: 'DPD', sent_tracking: 'LV123456' },
+    state: 'on_the_way',
+    sent_carrier: 'DPD',
+    sent_tracking: 'LV123456',
   });
   const keep = () => order.buyer.post('/orders/:number/returns/:goods/keep', {}, params);
   expect([(await keep()).status, (await keep()).body]).toMatchObject([409, { code: 'return_closed' }]);
@@ -184,19 +203,22 @@ test('AO-50 after the withdrawal period items can be returned until day 30, on d
   await receiveReturn(staff, { number: goods, lines: [] });
   const [sku = ''] = order.skus;
   await inspectReturn(staff, {
-    ...{ number: goods, lines: [{ sku, quantity: 2, condition: 'opened', outcome: 'restock' } as const] },
+    number: goods,
+    lines: [{ sku, quantity: 2, condition: 'opened', outcome: 'restock' } as const],
   });
   const { amountCents } = await refundReturn(staff, goods);
   expect(quoted.body.payload.total).toBe((amountCents / 100).toFixed(2));
   expect((await pageOf(order)).returns[0]).toMatchObject({
-    ...{ state: 'refunded', refund: { amount: quoted.body.payload.total, done_on: null } },
+    state: 'refunded',
+    refund: { amount: quoted.body.payload.total, done_on: null },
   });
 
   const late = await delivered([1]);
   shop.clock.pass(30 * day);
   expect((await pageOf(late)).actions).toContain('return');
   shop.clock.pass(day);
-  expect((await pageOf(late)).actions).not.toEqual(expect.arrayContaining(['withdraw', 'return']));
+  const { actions } = await pageOf(late);
+  expect([actions.includes('withdraw'), actions.includes('return')]).toEqual([false, false]);
   expect((await ask(late)).body).toMatchObject({ code: 'return_period_over' });
   await shop.expectSound();
 });
@@ -222,7 +244,9 @@ test('AO-65 AO-66 a fault is answered, repaired goods get 12 more months once, a
     const lines = [{ sku, quantity: 1, condition: 'used', outcome: 'repair' } as const];
     await expect(
       inspectReturn(staff, {
-        ...{ number, lines, deduction: { sku, cents: 1, why: 'scratches', text: 'x'.repeat(30) } },
+        number,
+        lines,
+        deduction: { sku, cents: 1, why: 'scratches', text: 'x'.repeat(30) },
       }),
     ).rejects.toThrow();
     await inspectReturn(staff, { number, lines });
@@ -265,7 +289,8 @@ test('AO-65 a replacement takes new goods from stock and is refused without', as
   await approveFault(staff, goods);
   await receiveReturn(staff, { number: goods, lines: [] });
   await inspectReturn(staff, {
-    ...{ number: goods, lines: [{ sku, quantity: 1, condition: 'used', outcome: 'write_off' } as const] },
+    number: goods,
+    lines: [{ sku, quantity: 1, condition: 'used', outcome: 'write_off' } as const],
   });
   const item = () =>
     shop.db
@@ -297,7 +322,7 @@ test('AO-65 a replacement takes new goods from stock and is refused without', as
   await shop.expectSound();
 });
 
-test('AO-55 a deduction stands on the page and in the mail with its text, and on the credit note', async () => {
+test('AO-55 a deduction is on the page and in the mail with its text, and on the credit note', async () => {
   const order = await delivered([2]);
   const goods = await withdraw(order);
   const staff = shop.as('anna');
@@ -400,14 +425,23 @@ test.each([
     const { withdraw_until: until } = await pageOf(order);
     const composers = composeShipmentMails(
       {
-        ...{ db: shop.db, world: shop.clock.world, orders: shop.services.orders },
-        ...{ publicUrl: 'https://shop.example', secret: 'secret' },
+        db: shop.db,
+        world: shop.clock.world,
+        orders: shop.services.orders,
+        publicUrl: 'https://shop.example',
+        secret: 'secret',
       },
       orderMailTexts,
     );
     const mail = await composers.shipment_delivered({
-      ...{ id: 1, kind: 'shipment_delivered', recipient: 'a@mail.example', customerId: null, language },
-      ...{ data: { order: order.number, shipment: '1' }, attempts: 0, createdAt: shop.clock.world.now() },
+      id: 1,
+      kind: 'shipment_delivered',
+      recipient: 'a@mail.example',
+      customerId: null,
+      language,
+      data: { order: order.number, shipment: '1' },
+      attempts: 0,
+      createdAt: shop.clock.world.now(),
     });
     expect(mail?.text).toContain(words);
     expect(mail?.text).toContain(back);

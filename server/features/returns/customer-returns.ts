@@ -3,7 +3,6 @@ import type { RefundQuote } from '#contract/orders/withdrawals.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ReturnState } from '#server/db/tables/tables-returns.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { readTrackingNumber } from '#server/features/fulfilment/shipment-rules.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order } from '#server/features/orders/order.ts';
@@ -13,6 +12,7 @@ import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { addDays, clockOf } from '#server/lib/shop-clock.ts';
 import type { World } from '#server/lib/world.ts';
 import { type LockedReturn, lockReturn, sendDays, setReturnState } from './change-return.ts';
 import { queueReturnMail } from './queue-return-mail.ts';
@@ -87,9 +87,13 @@ export const quoteReturn = async (
   const plan = planRefund(refundable, selection);
   const total = centsText(plan.amountCents);
   return {
-    ...{ items: total, delivery: centsText(0), total },
+    items: total,
+    delivery: centsText(0),
+    total,
     lines: plan.lines.map(({ lineId, quantity, amountCents }) => ({
-      ...{ line: lineId, quantity, amount: centsText(amountCents) },
+      line: lineId,
+      quantity,
+      amount: centsText(amountCents),
     })),
   };
 };
@@ -157,13 +161,19 @@ export const openReturn = (
     );
     const state = isFault ? 'requested' : 'awaiting_goods';
     const opened = await insertReturn(trx, world, {
-      ...{ orderId: order.id, kind, state, declaredAt: now, actor: 'customer' },
+      orderId: order.id,
+      kind,
+      state,
+      declaredAt: now,
+      actor: 'customer',
       lines: units.map((each) => ({
         ...each,
         condition: wanted.find(({ line }) => line === each.lineId)?.condition ?? null,
       })),
       sendBy: isFault ? null : addDays(today, sendDays),
-      ...{ reason: body.reason ?? null, wish: body.wish ?? null, note: body.note?.trim() || null },
+      reason: body.reason ?? null,
+      wish: body.wish ?? null,
+      note: body.note?.trim() || null,
     });
     if (!isFault) await queueReturnMail(trx, order, opened.number, 'return_opened', now);
     return { number: opened.number, state };
@@ -201,7 +211,10 @@ export const markSent = (
       if (!mayMoveReturn(state, 'on_the_way')) throw new Refusal('return_closed');
       const now = deps.world.now();
       await setReturnState(trx, locked, 'on_the_way', {
-        ...{ reason: 'sent', actor: 'customer', now, columns: { ...columns, sent_at: now } },
+        reason: 'sent',
+        actor: 'customer',
+        now,
+        columns: { ...columns, sent_at: now },
       });
     }
     return { number: params.goods, state: 'on_the_way' };
@@ -220,7 +233,9 @@ export const keepItems = (
     if (!mayKeep(state)) throw new Refusal('return_closed');
     if (statementId !== null) await keepDelivery(trx, statementId);
     await setReturnState(trx, locked, 'cancelled', {
-      ...{ reason: 'kept', actor: 'customer', now: deps.world.now() },
+      reason: 'kept',
+      actor: 'customer',
+      now: deps.world.now(),
     });
     return { number: params.goods, state: 'cancelled' };
   });

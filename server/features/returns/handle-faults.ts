@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { recordMove } from '#server/features/fulfilment/change-shipment.ts';
 import { insertShipment, updateGuarantee } from '#server/features/fulfilment/shipments-store.ts';
 import { runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { sumDemand, takeMoreStock } from '#server/features/stock/stock.ts';
+import { addDays, clockOf } from '#server/lib/shop-clock.ts';
 import { lockMovable, moveReturn, type ReturnOperation, sendDays } from './change-return.ts';
 import type { ListedReturn } from './return-views.ts';
 
@@ -12,7 +12,7 @@ const requireFault = ({ kind, number }: ListedReturn): void => {
   if (kind !== 'fault') throw new OperatorRefusal('return_not_a_fault', { number });
 };
 
-/** Accepts the report of a fault: the customer is told where to send the goods. */
+/** Accepts the report of a fault and mails the customer where to send the goods. */
 export const approveFault = (operation: ReturnOperation, number: string): Promise<void> =>
   runOperation(operation, async (trx) => {
     const locked = await lockMovable(operation, trx, number, 'awaiting_goods');
@@ -31,7 +31,7 @@ export const markRepaired = (operation: ReturnOperation, number: string): Promis
     await moveReturn(trx, operation, locked, 'repaired', {});
   });
 
-/** Packs new goods for faulty ones into a shipment of its own, which takes them from stock. */
+/** Packs new goods for faulty ones into a separate shipment, which takes them from stock. */
 export const replaceGoods = (
   operation: ReturnOperation,
   number: string,
@@ -45,7 +45,9 @@ export const replaceGoods = (
     const deleted = lines.find(({ stockItemId }) => stockItemId === null);
     if (deleted)
       throw new OperatorRefusal('replacement_out_of_stock', {
-        ...{ sku: deleted.sku, wanted: deleted.received, free: 0 },
+        sku: deleted.sku,
+        wanted: deleted.received,
+        free: 0,
       });
     const demand = sumDemand(
       lines.map(({ stockItemId, received }) => ({ stockItemId: stockItemId ?? 0, quantity: received })),
@@ -56,7 +58,10 @@ export const replaceGoods = (
       throw new OperatorRefusal('replacement_out_of_stock', { sku, wanted: demand.get(id) ?? 0, free });
     }
     const shipment = await insertShipment(trx, {
-      ...{ orderId: order.id, kind: 'replacement', by: operation.actor.who, now },
+      orderId: order.id,
+      kind: 'replacement',
+      by: operation.actor.who,
+      now,
       lines: lines.map(({ lineId, received }) => ({ lineId, quantity: received })),
     });
     const how = { reason: `replaces goods of ${number}`, actor: operation.actor.who, now };

@@ -147,9 +147,12 @@ export const inspectReturn = (
       await trx
         .updateTable('return_lines')
         .set({
-          ...{ condition_found: condition, outcome, restocked },
+          condition_found: condition,
+          outcome,
+          restocked,
           ...(less && {
-            ...{ deduction_cents: less.cents, deduction_reason: less.why ?? null },
+            deduction_cents: less.cents,
+            deduction_reason: less.why ?? null,
             deduction_text: less.text ?? null,
           }),
         })
@@ -180,7 +183,10 @@ export const refundReturn = (operation: ReturnOperation, number: string) =>
       (await completesStatement(trx, goods.statementId, goods.id));
     const { selection } = await selectRefund(trx, order, units, withDelivery);
     const refund = await operation.refunds.refund(trx, order, {
-      ...{ selection, reason: `return ${number}`, actor: 'operator', dueOn: goods.refundDueOn },
+      selection,
+      reason: `return ${number}`,
+      actor: 'operator',
+      dueOn: goods.refundDueOn,
     });
     if (refund)
       await trx.updateTable('refunds').set({ return_id: goods.id }).where('id', '=', refund.id).execute();

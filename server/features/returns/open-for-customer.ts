@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
-import { addDays, clockOf, type Day } from '#server/features/delivery/calendar.ts';
 import { runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
+import { addDays, clockOf, type Day } from '#server/lib/shop-clock.ts';
 import type { World } from '#server/lib/world.ts';
 import { type ReturnOperation, sendDays } from './change-return.ts';
 import { readPlacedLines } from './line-units.ts';
@@ -44,8 +44,15 @@ export const openForCustomer = (
     const sendBy = addDays(clockOf(now).day, sendDays);
     const kind = wish === undefined ? 'return' : 'fault';
     const goods = await insertReturn(trx, world, {
-      ...{ orderId: order.id, kind, state: 'awaiting_goods', declaredAt: now, sendBy, lines },
-      ...{ actor: actor.who, wish: wish ?? null, note: note ?? null },
+      orderId: order.id,
+      kind,
+      state: 'awaiting_goods',
+      declaredAt: now,
+      sendBy,
+      lines,
+      actor: actor.who,
+      wish: wish ?? null,
+      note: note ?? null,
     });
     await queueReturnMail(trx, order, goods.number, 'return_opened', now);
     await recordAudit(trx, actor, {

@@ -34,8 +34,12 @@ const person = { name: 'Planted Person', email: 'planted.person@mail.example' };
 /** A delivered order whose buyer withdrew and sent the goods back. */
 const returned = async () => {
   const paid = await shop.paid([1], {
-    ...{ email: person.email, name: 'Planted', surname: 'Plantedsson', phone: '+37129998877' },
-    ...{ city: 'Plantedburg', address: 'Planted iela 7' },
+    email: person.email,
+    name: 'Planted',
+    surname: 'Plantedsson',
+    phone: '+37129998877',
+    city: 'Plantedburg',
+    address: 'Planted iela 7',
   });
   const { number } = paid.order;
   const staff = shop.as('anna');
@@ -95,11 +99,29 @@ test('AO-68 the export has parcels, statements, returns, refunds and credit note
       parcels: [{ tracking_number: 'PLANTED-4711' }],
       withdrawals: [{ name: person.name, email: person.email, message: 'Planted message', iban }],
       returns: [{ number: own.goods, sent_tracking: 'PLANTED-BACK', items: [{ quantity: 1, received: 0 }] }],
-      ...{ refunds: [], credit_notes: [] },
+      refunds: [],
+      credit_notes: [],
     },
   ]);
   const text = JSON.stringify(data);
   expect([text.includes(other.number), text.includes(other.goods)]).toEqual([false, false]);
+});
+
+test('AO-67 a parcel on its way keeps the buyer of a deleted account until it has arrived', async () => {
+  const { buyer, order } = await shop.paid([1], { email: 'on-its-way@mail.example' });
+  const { number } = order;
+  const staff = shop.as('anna');
+  await packOrder(staff, number);
+  await shipShipment(staff, { number, shipment: 1 }, { carrier: 'dhl', tracking: 'ON-ITS-WAY-1' });
+  await erase(buyer.id);
+  shop.clock.pass(40 * day);
+  await runRetention();
+  const kept = () => shop.db.selectFrom('orders').select('email').where('number', '=', number);
+  expect(await kept().executeTakeFirst()).toEqual({ email: 'on-its-way@mail.example' });
+  await deliverShipment(staff, { number, shipment: 1 });
+  await runRetention();
+  expect(await kept().executeTakeFirst()).toEqual({ email: 'deleted@example.invalid' });
+  expect(await dump()).not.toContain('ON-ITS-WAY-1');
 });
 
 test('AO-67 an open return keeps the buyer of a deleted account; afterwards a dump has nothing of them', async () => {
@@ -112,7 +134,8 @@ test('AO-67 an open return keeps the buyer of a deleted account; afterwards a du
   await receiveReturn(staff, { number: goods, lines: [] });
   const units = [{ sku: skus[0] ?? '', quantity: 1, condition: 'opened', outcome: 'restock' } as const];
   await inspectReturn(staff, {
-    ...{ number: goods, lines: units },
+    number: goods,
+    lines: units,
     deduction: { sku: skus[0] ?? '', cents: 1, why: 'scratches', text: 'Planted words about scratches.' },
   });
   await refundReturn(staff, goods);
@@ -152,7 +175,8 @@ test('AO-67 an open return keeps the buyer of a deleted account; afterwards a du
 test('bank accounts go 30 days after the refund, persons of unmatched statements after a year, of others after three', async () => {
   const statement = async (order: string) => {
     const answer = await shop.apps[0]?.inject({
-      ...{ method: 'POST', url: '/api/withdrawals' },
+      method: 'POST',
+      url: '/api/withdrawals',
       payload: { ...person, order_nr: order },
     });
     return answer?.json().payload.reference as string;

@@ -12,6 +12,10 @@ export const queueReturnMail = (
   now: Date,
 ): Promise<void> =>
   queueMail(trx, {
-    ...{ kind, key: number, to: order.email, languageId: order.languageId },
-    ...{ data: { order: order.number, return: number }, now },
+    kind,
+    key: number,
+    to: order.email,
+    languageId: order.languageId,
+    data: { order: order.number, return: number },
+    now,
   });

@@ -6,7 +6,11 @@ import { foundOr, OperatorRefusal } from '#server/features/operations/operator-r
 import { cancelLines, type LineUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { linesOf } from '#server/features/orders/order-lines-store.ts';
-import type { RefundOperation, SkuUnits } from '#server/features/refunds/cancel-order.ts';
+import {
+  type RefundOperation,
+  requireSameRefunded,
+  type SkuUnits,
+} from '#server/features/refunds/cancel-order.ts';
 import { type RefundDetails, readRefundDetails } from '#server/features/refunds/refund-details.ts';
 import { planRefund, type RefundableOrder } from '#server/features/refunds/refund-rules.ts';
 import { readRefundable } from '#server/features/refunds/refunds-store.ts';
@@ -33,6 +37,8 @@ export interface RefundByOperator {
   readonly keepStockOut: boolean;
   /** Missing: everything that is left and in no open return. */
   readonly part?: PartOfOrder;
+  /** What was refunded when the operator looked: a repeated or late request is refused. */
+  readonly wasRefundedCents?: number | undefined;
 }
 
 interface Refunded {
@@ -101,8 +107,14 @@ const recordGoodsBack = async (
   if (lines.length === 0) return null;
   const now = world.now();
   const goods = await insertReturn(trx, world, {
-    ...{ orderId: order.id, kind: 'return', state: 'received', declaredAt: now, sendBy: null },
-    ...{ lines, actor: actor.who, note: reason },
+    orderId: order.id,
+    kind: 'return',
+    state: 'received',
+    declaredAt: now,
+    sendBy: null,
+    lines,
+    actor: actor.who,
+    note: reason,
   });
   const outcome = keepStockOut ? 'write_off' : 'restock';
   await sql`update return_lines set received = quantity, outcome = ${outcome} where return_id = ${goods.id}`.execute(
@@ -192,6 +204,7 @@ export const refundOrder = (
     const order = foundOr(locked, 'order_not_found', { number });
     const { status } = order;
     if (status !== 'paid') throw new OperatorRefusal('order_not_refundable', { number, status });
+    requireSameRefunded(order, request.wasRefundedCents);
     const refundable = await readRefundable(trx, order);
     const lines = await readPlacedLines(trx, order.id);
     const { found, part } = selectPart(order, lines, refundable, request.part);
@@ -207,7 +220,10 @@ export const refundOrder = (
       subject: `order ${number}`,
       before: { status },
       after: {
-        ...{ status: after, reason, keepStockOut, amount_cents: refund.amountCents },
+        status: after,
+        reason,
+        keepStockOut,
+        amount_cents: refund.amountCents,
         ...(goods && { return: goods.number }),
       },
     });

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { Job } from '#server/lib/job.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { lockReturn, setReturnState } from './change-return.ts';
 import { queueReturnMail } from './queue-return-mail.ts';
@@ -21,7 +21,7 @@ const remindAfterDays = 10;
 const expireAfterDays = 30;
 const atOnce = 20;
 
-/** Returns whose goods nobody has sent for so many days since the customer was told where to send them. */
+/** Returns whose goods have not been sent within this many days after the customer got the address. */
 const silentReturns = (db: Database, now: Date, days: number) =>
   db
     .selectFrom('returns')

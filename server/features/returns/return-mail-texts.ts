@@ -44,14 +44,14 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
       return_received: {
         subject: ({ goods }) => `Return ${goods}: received`,
         preview: ({ refundBy }) =>
-          refundBy === '' ? 'We are looking at it.' : `We refund you by ${refundBy} at the latest.`,
+          refundBy === '' ? 'We are checking it.' : `We refund you by ${refundBy} at the latest.`,
         heading: () => 'We have received your return',
         paragraphs: ({ name, goods, refundBy }) => [
           `Hello ${name},`,
           `Your return ${goods} has arrived. ${
             refundBy === ''
-              ? 'We look at the fault and email you what comes next.'
-              : `We inspect it and refund you by ${refundBy} at the latest.`
+              ? 'We will check the fault and email you about the next step.'
+              : `We will check it and refund you by ${refundBy} at the latest.`
           }`,
         ],
         button: 'View order',
@@ -67,7 +67,7 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
           why,
         ],
         button: 'View order',
-        notes: () => ['You see this differently? Reply to this email.'],
+        notes: () => ['If you do not agree, reply to this email.'],
       },
       return_repaired: {
         subject: ({ goods }) => `Return ${goods}: repaired`,
@@ -102,7 +102,7 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
     address: 'Adresse für die Rücksendung',
     mails: {
       return_opened: {
-        subject: ({ goods }) => `Rücksendung ${goods}: so senden Sie sie`,
+        subject: ({ goods }) => `Rücksendung ${goods}: so senden Sie sie zurück`,
         preview: ({ sendBy }) => `Senden Sie die Artikel bis zum ${sendBy} zurück.`,
         heading: () => 'So senden Sie die Artikel zurück',
         paragraphs: ({ name, number, goods, sendBy }) => [
@@ -169,7 +169,7 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
     },
   },
   lv: {
-    footer: (shop) => `Šis e-pasts ir par jūsu pasūtījumu veikalā ${shop}.`,
+    footer: (shop) => `Šī vēstule ir par jūsu pasūtījumu veikalā ${shop}.`,
     items: 'Preces',
     received: 'Saņemts',
     address: 'Kur sūtīt',
@@ -214,7 +214,7 @@ export const returnMailTexts: ByLanguage<ReturnMailTexts> = {
         notes: () => ['Nepiekrītat? Atbildiet uz šo vēstuli.'],
       },
       return_repaired: {
-        subject: ({ goods }) => `Atgriešana ${goods}: salabots`,
+        subject: ({ goods }) => `Atgriešana ${goods}: preces salabotas`,
         preview: () => 'Jūsu preces ir ceļā atpakaļ pie jums.',
         heading: () => 'Jūsu preces ir salabotas',
         paragraphs: ({ name, number }) => [

@@ -8,6 +8,7 @@ import type { MailRow, MailSection } from '#server/features/notifications/mail-s
 import type { Composer, ReturnMailKind } from '#server/features/notifications/notifications.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
+import { piecesText } from '#server/lib/text/pieces-text.ts';
 import { type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import { readReturnAddress } from './return-address.ts';
@@ -42,7 +43,7 @@ const sectionsOf = async (
   const rows = lines
     .map(({ name, quantity, received }) => ({ label: name, count: isArrived ? received : quantity }))
     .filter(({ count }) => count > 0)
-    .map(({ label, count }): MailRow => ({ label, value: `${count} ×` }));
+    .map(({ label, count }): MailRow => ({ label, value: piecesText(count, language) }));
   const items = { heading: kind === 'return_received' ? texts.received : texts.items, rows };
   if (isArrived || kind === 'return_denied') return [items];
   return [items, { heading: texts.address, lines: (await readReturnAddress(db)).split('\n') }];
@@ -59,10 +60,15 @@ const composer =
     if (!order || !goods || order.email.endsWith('.invalid') || !isTrue(kind, goods.state)) return null;
     const language = textLanguage(queued.language);
     return composeMail(deps, returnMailTexts, {
-      ...{ kind, to: order.email, language },
+      kind,
+      to: order.email,
+      language,
       params: {
-        ...{ name: greetingName(order.name, order.email), number: order.number, goods: goods.number },
-        ...{ sendBy: dayText(goods.sendBy), why: goods.deniedText ?? '' },
+        name: greetingName(order.name, order.email),
+        number: order.number,
+        goods: goods.number,
+        sendBy: dayText(goods.sendBy),
+        why: goods.deniedText ?? '',
         refundBy: goods.kind === 'fault' ? '' : dayText(goods.refundDueOn),
       },
       sections: await sectionsOf(db, kind, goods, language),
@@ -80,7 +86,12 @@ const composeDigest =
     const heading = `Refunds: ${due.length} due, ${overdue.length} overdue`;
     const text = 'These refunds have to be made within three days, or should have been made.';
     return renderMail(recipient, {
-      ...{ language: 'en', shopName, subject: heading, preview: text, heading, paragraphs: [text] },
+      language: 'en',
+      shopName,
+      subject: heading,
+      preview: text,
+      heading,
+      paragraphs: [text],
       sections: [{ heading: 'Returns', rows: deadlineRows([...overdue, ...due]) }],
       notes: ['All of them: npm run shop -- returns deadlines'],
       footer: `You are receiving this email as the operator of ${shopName}.`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ReturnKind, ReturnState } from '#server/db/tables/tables-returns.ts';
-import { addDays, clockOf, type Day } from '#server/features/delivery/calendar.ts';
+import { addDays, clockOf, type Day } from '#server/lib/shop-clock.ts';
 
 export interface ReturnLine {
   readonly lineId: number;

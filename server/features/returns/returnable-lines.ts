@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
-import { clockOf, type Day } from '#server/features/delivery/calendar.ts';
+import { clockOf, type Day } from '#server/lib/shop-clock.ts';
 
 export interface ReturnableLine {
   readonly id: number;
@@ -22,7 +22,7 @@ export interface ReturnPeriod {
   readonly today: Day;
 }
 
-/** Returns without withdrawal follow the withdrawal period, so that nobody gives up the stronger right. */
+/** Returns without withdrawal follow the withdrawal period, so that no customer gives up the stronger right. */
 export const isReturnPeriod = ({ isPaid, returnUntil, isWithdrawable, today }: ReturnPeriod): boolean =>
   isPaid && returnUntil !== null && !isWithdrawable && today <= returnUntil;
 

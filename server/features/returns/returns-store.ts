@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { ReturnKind, ReturnState } from '#server/db/tables/tables-returns.ts';
-import type { Day } from '#server/features/delivery/calendar.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import { newReference } from '#server/lib/reference.ts';
+import type { Day } from '#server/lib/shop-clock.ts';
 import type { World } from '#server/lib/world.ts';
 
 export interface NewReturn {
@@ -47,13 +47,20 @@ export const insertReturn = async (
     .insertInto('return_lines')
     .values(
       given.lines.map(({ lineId, quantity, condition = null }) => ({
-        ...{ return_id: opened.id, order_line_id: lineId, quantity, condition_stated: condition },
+        return_id: opened.id,
+        order_line_id: lineId,
+        quantity,
+        condition_stated: condition,
       })),
     )
     .execute();
   await insertReturnEvent(trx, {
-    ...{ returnId: opened.id, from: null, to: given.state, reason: given.kind },
-    ...{ actor: given.actor, now: world.now() },
+    returnId: opened.id,
+    from: null,
+    to: given.state,
+    reason: given.kind,
+    actor: given.actor,
+    now: world.now(),
   });
   return opened;
 };

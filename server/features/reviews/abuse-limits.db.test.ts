@@ -25,7 +25,10 @@ const send = async (
   { payload, buyer, from = '203.0.113.1' }: { payload?: object; buyer?: Buyer; from?: string },
 ) => {
   const answer = await shop.apps[0]?.inject({
-    ...{ method, url: `/api${url}`, remoteAddress: from, ...(payload && { payload }) },
+    method,
+    url: `/api${url}`,
+    remoteAddress: from,
+    ...(payload && { payload }),
     headers: buyer ? { authorization: `Bearer ${buyer.token}` } : {},
   });
   return { status: answer?.statusCode, body: answer?.json(), wait: Number(answer?.headers['retry-after']) };
@@ -58,8 +61,13 @@ const bought = async (count: number) => {
 };
 
 const review = {
-  ...{ stars: 4, title: 'Good', text: 'It does what it should do, every day.' },
-  ...{ pros: [], cons: [], language: 'en', shown_as: 'name' },
+  stars: 4,
+  title: 'Good',
+  text: 'It does what it should do, every day.',
+  pros: [],
+  cons: [],
+  language: 'en',
+  shown_as: 'name',
 };
 
 const day = 24 * 60 * 60;

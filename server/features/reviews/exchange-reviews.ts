@@ -75,8 +75,18 @@ export const importReviews = (
       await trx
         .insertInto('reviews')
         .values({
-          ...{ product_id, stars, title, body: text, pros, cons, language, author, origin },
-          ...{ status: 'published', verified_by: 'import', created_at: createdAt },
+          product_id,
+          stars,
+          title,
+          body: text,
+          pros,
+          cons,
+          language,
+          author,
+          origin,
+          status: 'published',
+          verified_by: 'import',
+          created_at: createdAt,
           is_counted: review.verified && proof !== null,
           ...(reply !== null && { reply, replied_at: createdAt }),
         })
@@ -84,7 +94,9 @@ export const importReviews = (
     }
     if (added > 0)
       await recordAudit(trx, operation.actor, {
-        ...{ subject: `reviews of ${origin}`, before: null, after: { added, proof } },
+        subject: `reviews of ${origin}`,
+        before: null,
+        after: { added, proof },
       });
     return { added, unchanged: reviews.length - added };
   });

@@ -98,7 +98,10 @@ export const composeInviteMail = (deps: {
     const linkOf = ({ lineId, email }: BoughtLine): string =>
       `${publicUrl}/review#${signReviewLink(secret, { lineId, email }, world.now())}`;
     return composeMail(deps, texts, {
-      ...{ kind: 'review_invite', to: recipient, language, params: { number: first.number } },
+      kind: 'review_invite',
+      to: recipient,
+      language,
+      params: { number: first.number },
       sections: [
         {
           heading: bought,

@@ -71,9 +71,13 @@ const queueTo = async (
 ): Promise<void> => {
   if (review.email === null) return;
   await queueMail(trx, {
-    ...{ kind, key: `${review.id}:${review.version}:${now.getTime()}`, to: review.email },
+    kind,
+    key: `${review.id}:${review.version}:${now.getTime()}`,
+    to: review.email,
     ...(review.customer_id !== null && { customerId: review.customer_id }),
-    ...{ languageId: review.language_id, data: { review: String(review.id), ...data }, now },
+    languageId: review.language_id,
+    data: { review: String(review.id), ...data },
+    now,
   });
 };
 
@@ -141,7 +145,9 @@ export const replyToReview = (
       .where('id', '=', id)
       .execute();
     await recordAudit(trx, operation.actor, {
-      ...{ subject: `review ${id}`, before: { reply: review.reply }, after: { reply: text } },
+      subject: `review ${id}`,
+      before: { reply: review.reply },
+      after: { reply: text },
     });
     if (text !== null && review.wants_reply_mail && review.status === 'published')
       await queueTo(trx, review, 'review_replied', now);

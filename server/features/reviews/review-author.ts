@@ -59,23 +59,29 @@ const byToken = async (
   return author;
 };
 
+const mayAnyCustomerReview = async (db: Database): Promise<boolean> =>
+  (await readSetting<string>(db, 'review_source')) === 'customers';
+
 const byAccount = async (db: Database, { id }: Customer, productId: number): Promise<ReviewAuthor> => {
   const bought = await readLine(db, sql<boolean>`o.customer_id = ${id} and l.product_id = ${productId}`);
   if (bought) return bought;
-  if ((await readSetting<string>(db, 'review_source')) !== 'customers')
-    throw new Refusal('review_not_allowed');
+  if (!(await mayAnyCustomerReview(db))) throw new Refusal('review_not_allowed');
   const { rows } = await sql<{ name: string; surname: string; email: string }>`
     select c.name, c.surname, c.email from customers c
     where c.id = ${id} and exists (select from products where id = ${productId} and is_active)`.execute(db);
   if (!rows[0]) throw new Refusal('review_not_allowed');
   const { name, surname, email } = rows[0];
   return {
-    ...{ productId, variationId: null, lineId: null, email, customerId: id },
+    productId,
+    variationId: null,
+    lineId: null,
+    email,
+    customerId: id,
     name: shownName(name, surname),
   };
 };
 
-/** Finds the author by the link of a mail, or by the customer who is signed in; refuses everybody else. */
+/** Finds the author by the link of a mail, or by the customer who is signed in; refuses all others. */
 export const findAuthor = async (
   db: Database,
   { secret, now }: { readonly secret: string; readonly now: Date },
@@ -83,6 +89,8 @@ export const findAuthor = async (
   customer: Customer | null,
 ): Promise<ReviewAuthor> => {
   if (token !== undefined) return byToken(db, { secret, now, token });
-  if (productId === undefined || !customer?.emailVerified) throw new Refusal('review_not_allowed');
+  if (productId === undefined) throw new Refusal('review_not_allowed');
+  if (!customer?.emailVerified)
+    throw new Refusal((await mayAnyCustomerReview(db)) ? 'review_needs_account' : 'review_not_allowed');
   return byAccount(db, customer, productId);
 };

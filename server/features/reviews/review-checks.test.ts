@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWaitReason, meanText, readBlockList, shownName } from './review-checks.ts';
+import { findWaitReason, meanText, readBlockList, shownName, visibleLength } from './review-checks.ts';
 
 test.each([
   ['Great sound, and the battery lasts for 30 hours. Bought it in 2025.', null],
@@ -15,12 +15,19 @@ test.each([
   ['A scammer would love it', null],
   ['THIS IS THE VERY BEST PHONE THAT I HAVE EVER HAD IN MY HANDS', 'capitals'],
   ['USB-C, HDMI and LAN work', null],
+  ['Cheaper at best\u200bshop.c\u200dom', 'web_address'],
+  ['A total sc\u00adam', 'blocked_word'],
 ])('TR-49 %s: %s', (text, reason) => {
   expect(findWaitReason(text, readBlockList('scam, Fälschung'))).toBe(reason);
 });
 
 test('TR-49 blocked words are found without case and accents', () => {
   expect(findWaitReason('Das ist eine FALSCHUNG!', readBlockList('scam, Fälschung'))).toBe('blocked_word');
+});
+
+test('invisible characters and blanks do not fill a text', () => {
+  expect(visibleLength('\u200b\u200d\ufeff \n'.repeat(20))).toBe(0);
+  expect(visibleLength('  Ļoti labs 👍🏽 ')).toBe(12);
 });
 
 test('names are shown as first name and initial', () => {

@@ -8,6 +8,11 @@ const plainWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Without invisible characters, which would hide an address or fill an empty text. */
+const visible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '');
+
+export const visibleLength = (text: string): number => [...visible(text).trim()].length;
+
 const webAddress =
   /(?:https?:\/\/|www\.)\S|\b[\p{L}\d-]+\.(?:com|net|org|info|biz|shop|store|online|site|eu|de|lv|lt|ee|ru|io|app)\b(?!\p{L})/iu;
 const emailAddress = /[^\s@]+@[^\s@]+\.[^\s@]+/u;
@@ -23,7 +28,8 @@ const isShouting = (text: string): boolean => {
 };
 
 /** Why a text waits for the shop instead of going online at once; null: it does not. */
-export const findWaitReason = (text: string, blockedWords: readonly string[]): WaitReason | null => {
+export const findWaitReason = (written: string, blockedWords: readonly string[]): WaitReason | null => {
+  const text = visible(written);
   if (emailAddress.test(text)) return 'email';
   if (webAddress.test(text)) return 'web_address';
   if (hasLongNumber(text)) return 'number';

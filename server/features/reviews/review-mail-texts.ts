@@ -25,7 +25,7 @@ export const reviewMailTexts: ByLanguage<ReviewMailTexts> = {
     passage: (passage) => `This is about: “${passage}”`,
     reasons: {
       off_topic: { name: 'Not about the product', rule: 'A review is about the product and nothing else.' },
-      insult: { name: 'Insult or hate', rule: 'A review must not insult or threaten anybody.' },
+      insult: { name: 'Insult or hate', rule: 'A review must not insult or threaten anyone.' },
       personal_data: { name: 'Personal data', rule: 'A review must not name or identify other people.' },
       advertising: { name: 'Advertising', rule: 'A review must not advertise other shops or products.' },
       illegal: { name: 'Against the law', rule: 'A review must not break the law.' },
@@ -33,7 +33,7 @@ export const reviewMailTexts: ByLanguage<ReviewMailTexts> = {
         name: 'Not genuine',
         rule: 'A review tells the author’s own experience with the product.',
       },
-      copyright: { name: 'Somebody else’s text', rule: 'A review is the author’s own text.' },
+      copyright: { name: 'Someone else’s text', rule: 'A review is the author’s own text.' },
     },
     mails: {
       review_published: {
@@ -46,14 +46,14 @@ export const reviewMailTexts: ByLanguage<ReviewMailTexts> = {
       },
       review_withheld: {
         subject: () => 'Your review was not published',
-        preview: ({ product }) => `Your review of ${product} does not keep our rules.`,
+        preview: ({ product }) => `Your review of ${product} does not follow our rules.`,
         heading: () => 'Your review was not published',
         paragraphs: ({ product }) => [
-          `We have looked at your review of ${product} and do not show it, for this reason:`,
+          `We have checked your review of ${product} and do not publish it, for this reason:`,
         ],
         notes: () => [
-          'You can change your review in your account or with the link of our earlier email; we then look at it again.',
-          'If you do not agree, answer this email within six months and tell us why. A person will look at it again.',
+          'You can change your review in your account or with the link in our earlier email. We then check it again.',
+          'If you do not agree, reply to this email within six months and tell us why. A person will check it again.',
         ],
       },
       review_replied: {
@@ -127,7 +127,7 @@ export const reviewMailTexts: ByLanguage<ReviewMailTexts> = {
   lv: {
     footer: (shop) => `Jūs saņēmāt šo e-pastu, jo uzrakstījāt atsauksmi veikalā ${shop}.`,
     reply: 'Atbilde',
-    passage: (passage) => `Runa ir par: “${passage}”`,
+    passage: (passage) => `Runa ir par: „${passage}”`,
     reasons: {
       off_topic: { name: 'Nav par preci', rule: 'Atsauksmē raksta tikai par preci.' },
       insult: { name: 'Apvainojums vai naids', rule: 'Atsauksmē nedrīkst nevienu apvainot vai apdraudēt.' },

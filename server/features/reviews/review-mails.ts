@@ -36,7 +36,10 @@ const composeFor =
     const language = textLanguage(code);
     const { reasons, passage: passageOf, reply } = reviewMailTexts[language];
     return composeMail(deps, reviewMailTexts, {
-      ...{ kind, to: recipient, language: code, params: { product: product.name } },
+      kind,
+      to: recipient,
+      language: code,
+      params: { product: product.name },
       sections: [
         ...(kind === 'review_withheld' && reason
           ? [

@@ -62,8 +62,10 @@ export const reviewsRoutes = (deps: ReviewDeps, reading: Database) =>
       const { page = 1, per_page: limit = perPageDefault, ...filter } = query;
       const found = await readReviewPage(reading, {
         ...filter,
-        ...{ productId: Number(params.id), languageId: locale.languageId },
-        ...{ limit, offset: (page - 1) * limit },
+        productId: Number(params.id),
+        languageId: locale.languageId,
+        limit,
+        offset: (page - 1) * limit,
       });
       if (!found) throw new Refusal('product_not_found');
       const { summary, reviews, total } = found;

@@ -88,7 +88,14 @@ export const updateReview = async (
   await trx
     .insertInto('review_versions')
     .values({
-      ...{ review_id: id, version, stars, title, body, pros, cons, language },
+      review_id: id,
+      version,
+      stars,
+      title,
+      body,
+      pros,
+      cons,
+      language,
       created_at: edited_at ?? created_at,
     })
     .execute();

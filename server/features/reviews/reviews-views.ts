@@ -22,17 +22,48 @@ interface PageRequest extends ReviewFilter {
 const isoMoment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const matching = ({ stars, language, search = '' }: ReviewFilter): RawBuilder<unknown> => sql`
-  (${stars ?? null}::int is null or r.stars = ${stars ?? null})
-  and (${language ?? null}::text is null or r.language = ${language ?? null})
-  and (${search} = '' or strpos(
-    plain_text(concat_ws(' ', r.title, r.body, array_to_string(r.pros || r.cons, ' '))), plain_text(${search})) > 0)`;
+/** SQL: the published reviews that are wanted. A search reads the texts once; else indexes have every part of the page. */
+const shown = ({ productId, stars, language, search = '' }: PageRequest): RawBuilder<unknown> => sql`
+  ${search === '' ? sql`not materialized` : sql`materialized`} (
+    select r.id, r.language, r.helpful, r.stars, r.created_at from reviews r
+    where r.product_id = ${productId} and r.status = 'published'
+      ${stars === undefined ? sql`` : sql`and r.stars = ${stars}`}
+      ${language === undefined ? sql`` : sql`and r.language = ${language}`}
+      ${search === '' ? sql`` : hasText(search)})`;
+
+const hasText = (search: string): RawBuilder<unknown> => sql`
+  and strpos(plain_text(concat_ws(' ', r.title, r.body, array_to_string(r.pros || r.cons, ' '))),
+    (select plain_text(${search}))) > 0`;
 
 const orders: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   helpful: sql`r.helpful desc, r.id desc`,
   newest: sql`r.created_at desc, r.id desc`,
   highest: sql`r.stars desc, r.helpful desc, r.id desc`,
   lowest: sql`r.stars, r.helpful desc, r.id desc`,
+};
+
+/** SQL: the ids of a page in their order. Without a sort order those in the page's language come first. */
+const pageIds = ({ languageId, sort, limit, offset }: PageRequest): RawBuilder<unknown> => {
+  if (sort) return sql`select r.id from shown r order by ${orders[sort]} limit ${limit} offset ${offset}`;
+  const code = sql`(select code from languages where id = ${languageId})`;
+  // In two parts, because an index has the order of each; the second is read only where the first is not enough.
+  return sql`
+    with own as materialized (
+      select r.id, r.helpful, 1 as part from shown r where r.language = ${code}
+      order by ${orders.helpful} limit ${limit + offset}),
+    others as (
+      select r.id, r.helpful, 2 as part from shown r
+      where r.language is distinct from ${code} and (select count(*) from own) < ${limit + offset}
+      order by ${orders.helpful} limit ${limit + offset})
+    select id from (select * from own union all select * from others) r
+    order by part, ${orders.helpful} limit ${limit} offset ${offset}`;
+};
+
+/** SQL: how many match; `spoken` has the published reviews by language. */
+const totalOf = ({ stars, language, search = '' }: PageRequest): RawBuilder<unknown> => {
+  if (stars !== undefined || search !== '') return sql`select count(*)::int from shown`;
+  const inLanguage = language === undefined ? sql`true` : sql`language = ${language}`;
+  return sql`select coalesce(sum(reviews), 0)::int from spoken where ${inLanguage}`;
 };
 
 /** SQL: the options of the bought variation, as text in the page's language. */
@@ -64,40 +95,36 @@ export const readReviewPage = async (
   readonly reviews: Review[];
   readonly total: number;
 } | null> => {
-  const { productId, languageId, sort, limit, offset } = request;
-  const order = sort
-    ? orders[sort]
-    : sql`r.language = (select code from languages where id = ${languageId}) desc, ${orders.helpful}`;
+  const { productId, languageId } = request;
   const { rows } = await sql<PageRow>`
-    with shown as materialized (
-      select r.id, r.language, r.helpful, r.stars, r.created_at from reviews r
-      where r.product_id = ${productId} and r.status = 'published' and ${matching(request)}),
-    placed as (select r.id, row_number() over (order by ${order}) as place from shown r order by place
-      limit ${limit} offset ${offset}),
-    page as (select r.*, place from placed join reviews r using (id))
+    with shown as ${shown(request)},
+    spoken as materialized (
+      select language, count(*) as reviews from reviews
+      where product_id = ${productId} and status = 'published' group by language)
     select rating.counts, rating.count, rating.sum, rating.samples, rating.questions,
       (select value #>> '{}' from settings where key = 'review_source') as source,
       (select coalesce(json_agg(each order by each.count desc, each.reason), '[]') from (
         select reason, count(*)::int as count from reviews
         where product_id = ${productId} and status = 'withheld' group by reason) each) as "notPublished",
-      array(select distinct language from reviews where product_id = ${productId} and status = 'published'
-        order by language) as languages,
-      (select count(*)::int from shown) as total,
+      array(select language from spoken order by language) as languages,
+      (${totalOf(request)}) as total,
       (select coalesce(json_agg(json_build_object(
         'id', r.id, 'stars', r.stars, 'title', r.title, 'text', r.body, 'pros', r.pros, 'cons', r.cons,
         'language', r.language, 'author', r.author, 'verified_by', r.verified_by, 'is_counted', r.is_counted,
-        'origin', r.origin, 'variation', ${variationText(languageId)}, 'created_at', ${isoMoment('r.created_at')},
-        'edited_at', ${isoMoment('r.edited_at')}, 'helpful', r.helpful,
+        'origin', r.origin, 'variation', case when r.variation_id is not null then ${variationText(languageId)} end,
+        'created_at', ${isoMoment('r.created_at')}, 'edited_at', ${isoMoment('r.edited_at')}, 'helpful', r.helpful,
         'reply', case when r.reply is not null then
           json_build_object('text', r.reply, 'replied_at', ${isoMoment('r.replied_at')}) end)
-        order by r.place), '[]') from page r) as reviews
+        order by page.place), '[]')
+        from unnest(array(${pageIds(request)})) with ordinality page (id, place) join reviews r using (id)) as reviews
     from products p left join product_ratings rating on rating.product_id = p.id
     where p.id = ${productId} and p.is_active`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const { sum, count, counts, samples, questions, source, notPublished, languages, reviews, total } = row;
   return {
-    ...{ reviews, total },
+    reviews,
+    total,
     summary: {
       count: count ?? 0,
       mean: meanText(sum ?? 0, count ?? 0),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reviewLimits } from '#contract/reviews/review-rules.ts';
 import type { OwnReview, WaitReason } from '#contract/reviews/reviews.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,7 +9,7 @@ import type { Customer } from '#server/http/sessions/session-store.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { findAuthor, type Proof, type ReviewAuthor } from './review-author.ts';
-import { findWaitReason, readBlockList } from './review-checks.ts';
+import { findWaitReason, readBlockList, visibleLength } from './review-checks.ts';
 import {
   deleteReview,
   insertReview,
@@ -70,6 +71,7 @@ const checkContent = async (
   { title, body, pros, cons }: ReviewContent,
   isVerified: boolean,
 ): Promise<WaitReason | null> => {
+  if (visibleLength(body) < reviewLimits.text.min) throw new Refusal('review_too_short');
   const blocked = readBlockList(await readSetting<string>(db, 'review_block_list'));
   const text = [title ?? '', body, ...pros, ...cons].join('\n');
   return findWaitReason(text, blocked) ?? (isVerified ? null : 'not_verified');

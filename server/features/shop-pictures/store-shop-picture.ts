@@ -10,6 +10,7 @@ import { openPicture } from '#server/lib/open-picture.ts';
 export const shopPictures = {
   hero: 'hero_image_url',
   banner: 'banner_image_url',
+  promo: 'promo_image_url',
   logo: 'logo_url',
   favicon: 'favicon_url',
 } as const;

@@ -103,8 +103,13 @@ const openWithdrawalReturn = (
   lines: readonly LineUnits[],
 ) =>
   insertReturn(trx, world, {
-    ...{ orderId: order.id, kind: 'withdrawal', state: 'awaiting_goods', lines, actor: 'customer' },
-    ...{ statementId: statement.id, declaredAt: statement.declared_at },
+    orderId: order.id,
+    kind: 'withdrawal',
+    state: 'awaiting_goods',
+    lines,
+    actor: 'customer',
+    statementId: statement.id,
+    declaredAt: statement.declared_at,
     sendBy: fortnightAfter(statement.declared_at),
   });
 

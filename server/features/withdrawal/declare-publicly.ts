@@ -66,8 +66,13 @@ export const declarePublicly = async (deps: WithdrawalDeps, given: PublicStateme
   if (!isMailable(given.email)) throw new Refusal('email_invalid');
   await limits.take('withdrawalFrom', given.network);
   const content = {
-    ...{ enteredNumber: given.orderNumber, name: given.name, email: given.email, items: null, message: null },
-    ...{ itemsText: given.items === '' ? null : given.items, languageId: given.languageId },
+    enteredNumber: given.orderNumber,
+    name: given.name,
+    email: given.email,
+    items: null,
+    message: null,
+    itemsText: given.items === '' ? null : given.items,
+    languageId: given.languageId,
     channel: 'public' as const,
   };
   const fingerprint = fingerprintOf(content);
@@ -77,8 +82,12 @@ export const declarePublicly = async (deps: WithdrawalDeps, given: PublicStateme
     if (repeated) return repeated;
     const { order, outcome, plan } = await match(deps, trx, given);
     const statement = await insertStatement(trx, world, {
-      ...{ ...content, fingerprint, orderId: order?.id ?? null, outcome },
-      ...{ withDelivery: plan?.isComplete ?? false, iban: null },
+      ...content,
+      fingerprint,
+      orderId: order?.id ?? null,
+      outcome,
+      withDelivery: plan?.isComplete ?? false,
+      iban: null,
     });
     await queueStatementMails(trx, statement, order);
     if (order && plan) await applyStatement(deps, trx, order, statement, plan);

@@ -82,8 +82,13 @@ export const declareWithdrawal = (
   if (typedIban !== '' && iban === null) throw new Refusal('iban_invalid');
   const items = body.lines?.toSorted((one, other) => one.line - other.line) ?? null;
   const given = {
-    ...{ enteredNumber: number, name: body.name, email: body.email, items, itemsText: null },
-    ...{ message: body.message?.trim() || null, languageId: locale.languageId },
+    enteredNumber: number,
+    name: body.name,
+    email: body.email,
+    items,
+    itemsText: null,
+    message: body.message?.trim() || null,
+    languageId: locale.languageId,
     channel: by === 'customer' ? ('account' as const) : by,
   };
   const fingerprint = fingerprintOf(given);
@@ -100,7 +105,11 @@ export const declareWithdrawal = (
     });
     if ('reference' in plan) return readReceipt(trx, plan);
     const statement = await insertStatement(trx, world, {
-      ...{ ...given, fingerprint, orderId: order.id, outcome: 'applied', withDelivery: plan.isComplete },
+      ...given,
+      fingerprint,
+      orderId: order.id,
+      outcome: 'applied',
+      withDelivery: plan.isComplete,
       iban: order.paymentMethod === 'phone' ? iban : null,
     });
     await queueStatementMails(trx, statement, order);
@@ -133,7 +142,9 @@ export const quoteWithdrawal = async (
     delivery: money(delivery),
     total: money(refund.amountCents),
     lines: refund.lines.map(({ lineId, quantity, amountCents }) => ({
-      ...{ line: lineId, quantity, amount: money(amountCents) },
+      line: lineId,
+      quantity,
+      amount: money(amountCents),
     })),
   };
 };

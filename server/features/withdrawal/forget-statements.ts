@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-/** Statements of which nobody found an order; the others are kept until claims from the contract lapse. */
+/** Statements without an order; the others are kept until claims from the contract lapse. */
 export const unmatchedDays = 365;
 export const statementDays = 3 * 365;
 export const ibanDays = 30;

@@ -28,6 +28,8 @@ export interface ListedStatement {
 /** Statements that staff has to decide about. */
 const openOutcomes: readonly StatementOutcome[] = ['unmatched', 'items_open', 'late'];
 
+export const isToDecide = (outcome: StatementOutcome): boolean => openOutcomes.includes(outcome);
+
 /** Newest first; those that wait for staff, oldest first. */
 export const listStatements = async (
   db: Database,
@@ -62,7 +64,7 @@ const lockStatement = async (trx: Database, reference: string): Promise<Statemen
     .forUpdate()
     .executeTakeFirst();
   const statement = foundOr(found, 'statement_not_found', { reference });
-  if (!openOutcomes.includes(statement.outcome))
+  if (!isToDecide(statement.outcome))
     throw new OperatorRefusal('statement_handled', { reference, outcome: statement.outcome });
   return statement;
 };

@@ -35,7 +35,7 @@ const texts: ByLanguage<PageTexts> = {
     title: 'Vertrag widerrufen',
     heading: 'Ihr Widerruf ist eingegangen',
     received: (date, time, zone, reference) =>
-      `Eingegangen am ${date} um ${time} (${zone}). Zeichen ${reference}.`,
+      `Eingegangen am ${date} um ${time} (${zone}). Vorgangsnummer ${reference}.`,
     copy: (email) => `Eine Kopie ist unterwegs an ${email}.`,
     incomplete: 'Bitte geben Sie Ihren Namen, Ihre Bestellnummer und eine gültige E-Mail-Adresse ein.',
     failed:
@@ -117,8 +117,13 @@ const acknowledge = async (
   language: { readonly id: number; readonly code: string } | null,
 ) => {
   const statement = await declarePublicly(deps, {
-    ...{ name: typed.name, orderNumber: typed.number, email: typed.email, items: typed.items, network },
-    ...{ isSuspicious: (fields.get('website') ?? '') !== '', languageId: language?.id ?? null },
+    name: typed.name,
+    orderNumber: typed.number,
+    email: typed.email,
+    items: typed.items,
+    network,
+    isSuspicious: (fields.get('website') ?? '') !== '',
+    languageId: language?.id ?? null,
   });
   const code = textLanguage(language?.code ?? null);
   const { date, time, zone } = exactMoment(statement.declared_at, code);

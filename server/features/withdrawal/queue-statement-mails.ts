@@ -48,7 +48,10 @@ export const queueStatementMails = async (
   if (support === '') return;
   const { reference } = statement;
   await queueMail(trx, {
-    ...{ kind: 'withdrawal_alert', key: reference, to: support, data: { reference } },
+    kind: 'withdrawal_alert',
+    key: reference,
+    to: support,
+    data: { reference },
     now: statement.declared_at,
   });
 };

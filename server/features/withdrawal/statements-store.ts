@@ -4,10 +4,10 @@ import type { WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
-import type { Day } from '#server/features/delivery/calendar.ts';
 import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import { centsText } from '#server/lib/money.ts';
 import { newReference } from '#server/lib/reference.ts';
+import type { Day } from '#server/lib/shop-clock.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 export type Statement = Selectable<Tables['withdrawal_statements']>;

@@ -77,7 +77,7 @@ const nextLines = async (
       : [texts.refunding(moneyText(Math.round(Number(refund) * 100), order.currency.code, language))]),
     ...(isStopping ? [texts.stopping] : []),
     ...(return_nr !== null && send_by !== null
-      ? [texts.sendBack(dayText(send_by)), texts.sendTo(return_nr), ...(send_to ?? '').split('\n')]
+      ? [texts.sendBack(dayText(send_by)), texts.sendTo(return_nr), '', ...(send_to ?? '').split('\n'), '']
       : []),
     ...(refund_by === null ? [] : [texts.refundBy(dayText(refund_by))]),
     ...(refund === null && refund_by === null ? [texts.cancelled] : []),
@@ -136,8 +136,13 @@ const composeAlert =
       { label: 'Entered', value: statement.entered_number },
     ];
     return renderMail(recipient, {
-      ...{ language: 'en', shopName, subject: `${heading} (${order?.number ?? 'no order'})` },
-      ...{ preview: text, heading, paragraphs: [text], sections: [{ heading: 'Statement', rows }] },
+      language: 'en',
+      shopName,
+      subject: `${heading} (${order?.number ?? 'no order'})`,
+      preview: text,
+      heading,
+      paragraphs: [text],
+      sections: [{ heading: 'Statement', rows }],
       notes: ['All statements: npm run shop -- withdrawals list'],
       footer: `You are receiving this email as the operator of ${shopName}.`,
     });

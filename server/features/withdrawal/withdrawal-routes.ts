@@ -6,9 +6,13 @@ export const withdrawalRoutes = (deps: WithdrawalDeps) =>
   ({
     'POST /withdrawals': async ({ body, locale, visit }) => {
       const { reference, declared_at } = await declarePublicly(deps, {
-        ...{ name: body.name, orderNumber: body.order_nr, email: body.email },
-        ...{ items: body.items?.trim() ?? '', isSuspicious: Boolean(body.website) },
-        ...{ languageId: locale.languageId, network: visit.network },
+        name: body.name,
+        orderNumber: body.order_nr,
+        email: body.email,
+        items: body.items?.trim() ?? '',
+        isSuspicious: Boolean(body.website),
+        languageId: locale.languageId,
+        network: visit.network,
       });
       return { status: 'OK', payload: { reference, declared_at: declared_at.toISOString() } };
     },

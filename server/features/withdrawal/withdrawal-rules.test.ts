@@ -3,8 +3,17 @@ import type { PlacedLine } from '#server/features/returns/line-units.ts';
 import { isPeriodOver, planWithdrawal, readIban } from './withdrawal-rules.ts';
 
 const line = (given: Partial<PlacedLine> & Pick<PlacedLine, 'id'>): PlacedLine => ({
-  ...{ sku: `T-${given.id}`, name: `Thing ${given.id}`, quantity: 1, cancelled: 0, rule: 'normal' },
-  ...{ unsent: 0, packing: 0, sent: 0, delivered: 0, stopped: 0, claimed: 0 },
+  sku: `T-${given.id}`,
+  name: `Thing ${given.id}`,
+  quantity: 1,
+  cancelled: 0,
+  rule: 'normal',
+  unsent: 0,
+  packing: 0,
+  sent: 0,
+  delivered: 0,
+  stopped: 0,
+  claimed: 0,
   ...given,
 });
 
@@ -27,6 +36,15 @@ test('AO-46 unsent units are cancelled, those being packed stopped, sent ones co
     back: [],
     isComplete: false,
   });
+  // Units that were stopped before are not stopped again: what is left was sent.
+  expect(planWithdrawal([line({ id: 1, quantity: 3, packing: 2, stopped: 2, sent: 1 })], null)).toMatchObject(
+    {
+      cancel: [],
+      stop: [],
+      back: [{ lineId: 1, quantity: 1 }],
+      isComplete: true,
+    },
+  );
 });
 
 test('AO-48 an excluded line is refused by name, a sealed one is not, and the same units cannot be withdrawn twice', () => {

@@ -1,7 +1,7 @@
-import { addDays, clockOf, type Day, momentOf } from '#server/features/delivery/calendar.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import type { PlacedLine } from '#server/features/returns/line-units.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { addDays, clockOf, type Day, momentOf } from '#server/lib/shop-clock.ts';
 
 /** The units of a statement by where they are now. */
 export interface WithdrawalPlan {

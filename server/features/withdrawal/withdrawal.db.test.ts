@@ -44,7 +44,11 @@ const pack = async (
   const { id } = await shop.db
     .insertInto('shipments')
     .values({
-      ...{ order_id: order.id, number: shipped, state, packed_by: 'anna', packed_at: now },
+      order_id: order.id,
+      number: shipped,
+      state,
+      packed_by: 'anna',
+      packed_at: now,
       ...(state !== 'packing' && { carrier: 'own', shipped_at: now }),
       ...(state === 'delivered' && { delivered_at: deliveredAt, delivered_by: 'staff' as const }),
     })
@@ -68,8 +72,11 @@ const pack = async (
 };
 
 const operation = () => ({
-  ...{ db: shop.db, actor: testActor, now: shop.clock.world.now },
-  ...{ orders: shop.services.orders, settleStops: shop.services.settleStops },
+  db: shop.db,
+  actor: testActor,
+  now: shop.clock.world.now,
+  orders: shop.services.orders,
+  settleStops: shop.services.settleStops,
 });
 
 const deliver = async (given: Paid, quantity: number, at: Date): Promise<void> => {
@@ -340,7 +347,9 @@ test('the quote says what would be refunded, and an IBAN is stored for orders pa
       .payload;
   expect(await quote({})).toMatchObject({ items: '2.00', delivery: '5.00', total: '7.00' });
   expect(await quote({ lines: [{ line: given.lineId, quantity: 1 }] })).toEqual({
-    ...{ items: '1.00', delivery: '0.00', total: '1.00' },
+    items: '1.00',
+    delivery: '0.00',
+    total: '1.00',
     lines: [{ line: given.lineId, quantity: 1, amount: '1.00' }],
   });
   await withdraw(given, { iban: 'LV80 BANK 0000 4351 9500 1' });

@@ -32,10 +32,12 @@ beforeAll(async () => {
     const how = { reason: 'test', actor: 'test' };
     if (locked) await shop.services.refunds.refund(trx, locked, { ...how, selection: 'everything left' });
   });
-  // Nobody's order: it is stored and acknowledged all the same.
+  // No such order: the statement is stored and acknowledged all the same.
   const statement = { order_nr: '7000000001', name: 'Anna Ozola', email: 'anna@mail.example' };
   const declared = await shop.apps[0]?.inject({
-    ...{ method: 'POST', url: '/api/withdrawals', payload: statement },
+    method: 'POST',
+    url: '/api/withdrawals',
+    payload: statement,
   });
   expect(declared?.statusCode).toBe(200);
 });
