@@ -96,37 +96,33 @@ export const createCommerceServices = (deps: CommerceDeps) => {
   const paymentGateway = openPaymentGateway(deps);
   const { provider } = paymentGateway;
   const refunds = createRefunds({ world, notify, orders });
-  const payments = createPayments({
-    db,
-    world,
-    log,
-    orders,
-    provider,
-    limits,
-    secret,
-    refunds,
-    notify,
-  });
+  const payments = createPayments({ db, world, log, orders, provider, limits, secret, refunds, notify });
   const invoices = createInvoices({ db });
   const checkout = createCheckout({
-    ...{ db, world, limits, publicUrl, cart, pricing, orders, payments, newsletter },
+    db,
+    world,
+    limits,
+    publicUrl,
+    cart,
+    pricing,
+    orders,
+    payments,
+    newsletter,
     parallel: Math.ceil(config.databasePool / 2),
   });
   const settleStops: FulfilmentOperation['settleStops'] = (...stopped) =>
     settle({ world, orders, refunds }, ...stopped);
   const withdrawal = { db, world, limits, orders, refunds };
+  const mailDeps = { ...withdrawal, publicUrl, secret };
   return {
     orders,
     payments,
     refunds,
     settleStops,
     composers: {
-      ...composeOrderMails({
-        ...{ db, publicUrl, secret, world, orders, invoices },
-        mediaFolder: mediaFolder(config.dataDir),
-      }),
-      ...composeWithdrawalMails({ ...withdrawal, publicUrl, secret }),
-      ...composeReturnMails({ ...withdrawal, publicUrl, secret }),
+      ...composeOrderMails({ ...mailDeps, invoices, mediaFolder: mediaFolder(config.dataDir) }),
+      ...composeWithdrawalMails(mailDeps),
+      ...composeReturnMails(mailDeps),
     },
     routes: {
       ...pricing.routes,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts';
+import { allAdminEndpoints } from '#contract/admin/admin-table.ts';
 
 const read = (name: string): Promise<string> => readFile(join(import.meta.dirname, '..', name), 'utf8');
 
@@ -37,4 +39,12 @@ test('pictures outlive the container that imported them: all processes share the
   const made = image.indexOf(`RUN mkdir ${folder} && chown node:node ${folder}`);
   expect(made).toBeGreaterThan(-1);
   expect(image.indexOf('USER node')).toBeGreaterThan(made);
+});
+
+test('the proxy takes the largest file that the console may send', async () => {
+  const calls: readonly AdminEndpoint[] = Object.values(allAdminEndpoints);
+  const largest = Math.max(...calls.map(({ bodyLimit = 0 }) => bodyLimit));
+  const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(await read('deploy/nginx.conf')) ?? [];
+  expect(largest).toBeGreaterThan(1_000_000);
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(largest);
 });

@@ -6,7 +6,7 @@ export interface Config {
   readonly host: string;
   /** The public URL of the shop. Links in mails and canonical URLs use it, never a Host header. */
   readonly publicUrl: string;
-  /** A host of its own for the console. null: it is served under `publicUrl`. */
+  /** A separate host for the console. null: it is served under `publicUrl`. */
   readonly consoleUrl: string | null;
   /** Host names under which the shop is reached. null: PUBLIC_URL is not set, and any name is accepted. */
   readonly allowedHosts: readonly string[] | null;

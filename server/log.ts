@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Logs JSON lines, to standard output unless told otherwise. URLs are logged without their query, which may contain personal data. */
+/** Logs JSON lines, to standard output by default. URLs are logged without their query, which may contain personal data. */
 export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {

@@ -28,7 +28,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** 'kept out': the demo is on, but the shop has its own products or orders. */
+/** 'kept out': the demo is enabled, but the shop has its own products or orders. */
 export type SampleAtStart = 'loaded' | 'kept out' | 'none';
 
 /** Opens the whole shop in one process: database, server and jobs. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCommerceServices } from './commerce-services.ts';
+import { commonJobs } from './common-jobs.ts';
 import type { Config } from './config.ts';
 import { createConsoleServices } from './console-services.ts';
 import type { Database, OpenDatabase } from './db/pool.ts';
@@ -11,10 +12,9 @@ import { addressesRoutes } from './features/addresses/addresses-routes.ts';
 import { serveAlertForms } from './features/alerts/alert-forms.ts';
 import { composeAlertMails } from './features/alerts/alert-mails.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
-import { alertsJob } from './features/alerts/fire-alerts.ts';
 import { bundlesRoutes } from './features/bundles/bundles-routes.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
-import { endReductionsJob } from './features/catalogue/prices/end-reductions.ts';
+import type { FindDeps } from './features/catalogue/catalogue-deps.ts';
 import { compareRoutes } from './features/compare/compare-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
@@ -23,11 +23,9 @@ import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createDeliveryTerms, type DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
 import { fitsRoutes } from './features/fits/fits-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
-import { importsJob } from './features/imports/run-imports.ts';
 import { legalRoutes } from './features/legal/legal-routes.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
-import { ratesJob } from './features/localisation/refresh-rates.ts';
 import { createNewsletter } from './features/newsletter/newsletter.ts';
 import { composeNewsletterMails } from './features/newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
@@ -35,28 +33,20 @@ import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
-import { pricePlansJob } from './features/price-plans/run-price-plans.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { promisesRoutes } from './features/promises/promises-routes.ts';
-import { promisesJob } from './features/promises/self-checks.ts';
 import { composeQuestionMails } from './features/questions/question-mails.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { relatedRoutes } from './features/related/related-routes.ts';
-import { pairsJob } from './features/related/write-pairs.ts';
 import { composeReportMails } from './features/reports/report-mails.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
-import { retentionJob } from './features/retention/retention.ts';
 import { composeInviteMail } from './features/reviews/invite-mail.ts';
-import { invitesJob } from './features/reviews/invite-reviewers.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import type { ReviewDeps } from './features/reviews/write-review.ts';
-import { popularityJob } from './features/search/popularity.ts';
-import { readUnreadJob } from './features/specifications/read-specifications.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
-import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { takesCards } from './gateways/payment/open-payment-provider.ts';
 import { createResponseCache, type ResponseCache } from './http/caching/response-cache.ts';
@@ -144,23 +134,22 @@ const createCookies = (deps: Parameters<typeof createOrderAccess>[0]) => ({
   devices: createKnownDevices(deps),
 });
 
-const commonJobs = (
-  { exchangeRatesUrl }: Config,
-  deps: { readonly db: OpenDatabase['db']; readonly world: World; readonly log: Logger },
-) => [
-  ...(exchangeRatesUrl === null
-    ? []
-    : [ratesJob({ ...deps, fetchRates: () => fetchDailyRates(exchangeRatesUrl) })]),
-  pricePlansJob(deps),
-  endReductionsJob(deps),
-  alertsJob(deps),
-  popularityJob(deps),
-  readUnreadJob(deps),
-  pairsJob(deps),
-  invitesJob(deps),
-  retentionJob(deps),
-  promisesJob(deps),
-];
+/** What the shop is: its languages, settings, pages, legal texts and promises. */
+const shopRoutes = (
+  deps: Parameters<typeof promisesRoutes>[0] & { readonly config: Config },
+  reading: OpenDatabase['reading'],
+) => ({
+  ...localisationRoutes(reading),
+  ...contentRoutes(reading, takesCards(deps.config)),
+  ...legalRoutes(reading),
+  ...promisesRoutes(deps),
+});
+
+const accountRoutes = (deps: Parameters<typeof accountsRoutes>[0]) => ({
+  ...accountsRoutes(deps),
+  ...profileRoutes(deps),
+  ...addressesRoutes(deps),
+});
 
 /** What customers write about products, and the mails that they want about them. */
 const createOpinions = (
@@ -168,18 +157,25 @@ const createOpinions = (
   reading: OpenDatabase['reading'],
 ) => ({
   routes: {
-    ...{ ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading) },
-    ...{ ...reportsRoutes(deps), ...alertsRoutes(deps) },
+    ...reviewsRoutes(deps, reading),
+    ...questionsRoutes(deps, reading),
+    ...reportsRoutes(deps),
+    ...alertsRoutes(deps),
   },
   composers: {
-    ...{ ...composeReviewMails(deps), ...composeQuestionMails(deps) },
-    ...{ ...composeReportMails(deps), ...composeAlertMails(deps), ...composeInviteMail(deps) },
+    ...composeReviewMails(deps),
+    ...composeQuestionMails(deps),
+    ...composeReportMails(deps),
+    ...composeAlertMails(deps),
+    ...composeInviteMail(deps),
   },
   plugins: [serveAlertForms(deps)],
 });
 
 /** What helps a shopper to choose between products. */
-const decidingRoutes = (deps: Parameters<typeof bundlesRoutes>[0]) => ({
+const decidingRoutes = (
+  deps: Parameters<typeof bundlesRoutes>[0] & Parameters<typeof fitsRoutes>[0] & FindDeps,
+) => ({
   ...compareRoutes(deps),
   ...relatedRoutes(deps),
   ...fitsRoutes(deps),
@@ -194,7 +190,6 @@ export const createServices = (
   { world = realWorld, hashCost, delivery }: ServiceOverrides = {},
 ): Services => {
   const { db, reading } = database;
-  const { publicUrl } = config;
   const guestCart = createGuestCartSetting(reading);
   const sessions = createSessions(world);
   const { limits, addressLimit, staffLimit, renderLimit } = createLimits(config, db, world);
@@ -203,17 +198,14 @@ export const createServices = (
   const deliveryRates = createRateTable(db);
   const deliveryTerms = createDeliveryTerms(db);
   const catalogue = createCatalogue({ db: reading, written: db, world, deliveryTerms, secret });
-  const shared = { db, world, limits, secret, publicUrl };
+  const shared = { config, log, db, world, limits, secret, publicUrl: config.publicUrl };
   const newsletter = createNewsletter(shared);
   const opinions = createOpinions(shared, reading);
   const contact = createContact(shared);
-  const passwords = createPasswords(world, hashCost);
-  const accountsDeps = { ...shared, sessions, passwords };
-  const cookies = createCookies({ secret, world, isSecure: publicUrl.startsWith('https:') });
+  const accountsDeps = { ...shared, sessions, passwords: createPasswords(world, hashCost) };
+  const cookies = createCookies({ secret, world, isSecure: config.publicUrl.startsWith('https:') });
   const commerce = createCommerceServices({
     ...shared,
-    config,
-    log,
     delivery: delivery ?? deliveryRates,
     deliveryTerms,
     newsletter,
@@ -222,28 +214,36 @@ export const createServices = (
   });
   const mailGateway = openMailGateway(config, db, world);
   const console = createConsoleServices({
-    ...{ ...accountsDeps, ...commerce, database, log },
-    ...{ ...config, devices: cookies.devices, addressLimit: staffLimit, mailGateway },
+    ...accountsDeps,
+    ...commerce,
+    database,
+    ...config,
+    devices: cookies.devices,
+    addressLimit: staffLimit,
+    mailGateway,
   });
+  const composers = {
+    ...composeAccountMails(accountsDeps),
+    ...composeNewsletterMails(shared),
+    ...contact.composers,
+    ...opinions.composers,
+    ...console.composers,
+    ...commerce.composers,
+  };
   return {
     config,
     log,
     database,
     handlers: {
-      ...localisationRoutes(reading),
-      ...contentRoutes(reading, takesCards(config)),
+      ...shopRoutes(shared, reading),
       ...catalogue.routes,
-      ...decidingRoutes({ db: reading, names: catalogue.names, world }),
-      ...accountsRoutes(accountsDeps),
-      ...profileRoutes(accountsDeps),
-      ...addressesRoutes(accountsDeps),
+      ...decidingRoutes({ ...catalogue, db: reading, world }),
+      ...accountRoutes(accountsDeps),
       ...contact.routes,
-      ...legalRoutes(reading),
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),
       ...opinions.routes,
-      ...promisesRoutes(shared),
     },
     adminHandlers: console.adminHandlers,
     staffAccess: console.staffAccess,
@@ -261,22 +261,17 @@ export const createServices = (
       ...opinions.plugins,
       ...commerce.plugins,
     ],
-    access: { ...{ db, sessions, publicUrl, addressLimit }, ...cookies, guestCart: guestCart.get },
-    ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
+    access: { db, sessions, publicUrl: config.publicUrl, addressLimit, ...cookies, guestCart: guestCart.get },
+    orders: commerce.orders,
+    payments: commerce.payments,
+    refunds: commerce.refunds,
     settleStops: commerce.settleStops,
     jobs: console.watchJobs([
-      ...[...catalogue.jobs, ...commerce.jobs, importsJob({ db, world, config })],
-      ...commonJobs(config, { db, world, log }),
-      ...mailJobs({
-        ...{ db, world, log, gateway: mailGateway },
-        composers: {
-          ...composeAccountMails(accountsDeps),
-          ...contact.composers,
-          ...{ ...composeNewsletterMails(shared), ...opinions.composers },
-          ...console.composers,
-          ...commerce.composers,
-        },
-      }),
+      ...catalogue.jobs,
+      ...commerce.jobs,
+      ...console.jobs,
+      ...commonJobs(shared),
+      ...mailJobs({ db, world, log, gateway: mailGateway, composers }),
     ]),
   };
 };

@@ -31,7 +31,7 @@ type Closer = () => Promise<void>;
 export interface StartContext {
   readonly config: Config;
   readonly log: Logger;
-  /** Stop requests and jobs: called first, in parallel, so that none keeps another open. */
+  /** Stop requests and jobs: called first, in parallel, so that none waits for another. */
   readonly stoppers: Closer[];
   /** Close the resources they use: called afterwards, in reverse order. */
   readonly closers: Closer[];
@@ -171,8 +171,12 @@ export const startServer = async (
   });
   if (storefront.variantOf && !config.apiUrl) {
     installCacheFastPath(app, {
-      ...{ responses, log, requestTimes: services.requestTimes },
-      ...{ trustProxy: config.trustProxy, publicUrl: config.publicUrl, allowedHosts: config.allowedHosts },
+      responses,
+      log,
+      requestTimes: services.requestTimes,
+      trustProxy: config.trustProxy,
+      publicUrl: config.publicUrl,
+      allowedHosts: config.allowedHosts,
       variantOf: storefront.variantOf,
       addressLimit: services.access.addressLimit,
     });

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { OpenShop } from './open-shop.ts';
 
-/** What the start says about the console: the first owner's link is printed until somebody has used it. */
+/** The startup message about the console: prints the first owner's link until it has been used. */
 export interface ConsoleAtStart {
   readonly hasStaff: boolean;
   /** Path of a link that works once, for 24 hours; null outside the demo and once there is an owner. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { mediaFolder } from '#server/lib/media-folder.ts';
@@ -6,10 +6,14 @@ import { writeBackup } from './write-backup.ts';
 
 const ending = '.backup';
 
-interface ListedBackup {
+const dailyName = 'ohmly-daily-';
+
+export interface ListedBackup {
   readonly file: string;
   readonly bytes: number;
   readonly madeAt: Date;
+  /** Made by itself, so it is deleted by itself. */
+  readonly isDaily: boolean;
 }
 
 interface FolderDeps {
@@ -25,7 +29,7 @@ const listFiles = async (folder: string): Promise<readonly ListedBackup[]> => {
     .filter((name) => name.endsWith(ending))
     .map(async (file) => {
       const { size, mtime } = await stat(join(folder, file));
-      return { file, bytes: size, madeAt: mtime };
+      return { file, bytes: size, madeAt: mtime, isDaily: file.startsWith(dailyName) };
     });
   return (await Promise.all(files)).toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 };
@@ -38,6 +42,7 @@ export const createBackupFolder = ({ pool, dataDir, now, onFailure }: FolderDeps
   const folder = join(dataDir, 'backups');
   let isWriting = false;
   let failure: string | null = null;
+  let writing: Promise<void> = Promise.resolve();
   const write = async (file: string): Promise<void> => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,10 +58,14 @@ export const createBackupFolder = ({ pool, dataDir, now, onFailure }: FolderDeps
   return {
     list: async () => ({ folder, isWriting, failure, files: await listFiles(folder) }),
     /** `record` is called first; nothing is written if it fails. Returns null while another one is being written. */
-    begin: async (record: (file: string) => Promise<void>): Promise<string | null> => {
+    begin: async (
+      record: (file: string) => Promise<void>,
+      kind: 'by hand' | 'daily' = 'by hand',
+    ): Promise<string | null> => {
       if (isWriting) return null;
       isWriting = true;
-      const file = `ohmly-${now().toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
+      const moment = now().toISOString().slice(0, 19).replaceAll(':', '-');
+      const file = `${kind === 'daily' ? dailyName : 'ohmly-'}${moment}${ending}`;
       try {
         await record(file);
       } catch (error) {
@@ -64,8 +73,17 @@ export const createBackupFolder = ({ pool, dataDir, now, onFailure }: FolderDeps
         throw error;
       }
       failure = null;
-      void write(file);
+      writing = write(file);
       return file;
     },
+    /** Waits for the one that is being written; returns whether it was written. */
+    settled: async (): Promise<boolean> => {
+      await writing;
+      return failure === null;
+    },
+    /** Deletes a file of the list. */
+    remove: (file: string): Promise<void> => rm(join(folder, file), { force: true }),
   };
 };
+
+export type BackupFolder = ReturnType<typeof createBackupFolder>;

@@ -17,6 +17,11 @@ export const maxRowsLength = 16_000_000;
 /** Bounds memory: a few kilobytes of gzip can hold gigabytes of text. */
 export const maxLineLength = 64_000_000;
 export const bytesPerPiece = 48 * 1024;
+/**
+ * Rows and files that are the same over and over shrink a thousandfold, those of a shop at most fiftyfold: a file of
+ * 2 MB that would fill the disk with 2 GB is refused when it begins to.
+ */
+const unpacking = { mostTimes: 200, fromBytes: 64_000_000 };
 
 export interface BackupHead {
   readonly ohmly_backup: number;
@@ -100,9 +105,14 @@ const toBackupError = (error: unknown): BackupError => {
   return new BackupError(`The file cannot be read: ${message}`);
 };
 
-async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+async function* linesOf(
+  path: string,
+  onBytes: (bytes: number) => void,
+  { mostTimes, fromBytes }: typeof unpacking,
+): AsyncGenerator<string> {
   const file = createReadStream(path);
   const text = createGunzip();
+  let unpacked = 0;
   file.on('data', (bytes) => onBytes(bytes.length));
   file.on('error', (error) => text.destroy(error));
   file.pipe(text);
@@ -112,6 +122,9 @@ async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGe
   let length = 0;
   try {
     for await (const bytes of text) {
+      unpacked += (bytes as Buffer).length;
+      if (unpacked > fromBytes && unpacked > mostTimes * text.bytesWritten)
+        throw new BackupError(`The file is not a backup: it unpacks to over ${mostTimes} times its size.`);
       const [first = '', ...others] = decoder.write(bytes as Buffer).split('\n');
       pieces.push(first);
       length += first.length;
@@ -156,9 +169,10 @@ const sumCheck = () => {
 export async function* readBackup(
   path: string,
   onBytes: (bytes: number) => void = () => {},
+  limits: typeof unpacking = unpacking,
 ): AsyncGenerator<BackupLine, void, undefined> {
   let last: BackupLine['is'] | null = null;
-  const lines = linesOf(path, onBytes);
+  const lines = linesOf(path, onBytes, limits);
   const check = sumCheck();
   try {
     for (;;) {

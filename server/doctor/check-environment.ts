@@ -28,7 +28,23 @@ export const checkConfig = (config: CheckedConfig): readonly Finding[] => [
         ),
       ]
     : []),
+  ...(config.smtpUrl !== null && isMailPlain(config.smtpUrl)
+    ? [
+        warning(
+          'mail encryption',
+          'SMTP_URL starts with smtp://: a mail server that offers no TLS gets mails and password in plain text',
+          'SMTP_URL=smtps://…, or smtp://…?requireTLS=true in .env',
+        ),
+      ]
+    : []),
 ];
+
+/** Whether a mail server without TLS would get the mails, and the password, in plain text. */
+const isMailPlain = (smtpUrl: string): boolean => {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'smtp:' && !isLocal && searchParams.get('requireTLS') !== 'true';
+};
 
 /** Connects to the mail server without sending anything. */
 export const checkMail = async ({ smtpUrl, demo }: CheckedConfig): Promise<Finding> => {

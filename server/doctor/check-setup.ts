@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
-import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { lastHoliday } from '#server/features/delivery/days-store.ts';
+import { addDays, clockOf } from '#server/lib/shop-clock.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 interface ShopFacts {
@@ -82,7 +82,7 @@ const checkMethods = (
   return ok('payment methods', [...named].join(', ') || 'none needed');
 };
 
-/** Whether anybody can buy, and the settings that are worth setting. */
+/** Checks whether shoppers can buy, and recommends settings. */
 const checkBuying = ({ settings }: ShopFacts): readonly Finding[] => {
   const isOpen = settings['is_reg_enabled'] === true;
   const hasGuests = settings['guest_cart'] === 'checkout';

@@ -14,8 +14,12 @@ export const createJobRuns = (now: () => Date): JobRuns => {
   const runs = new Map<string, JobRun>();
   const watched = (job: Job): Job => {
     let known: JobRun = {
-      ...{ name: job.name, everyMs: job.everyMs, startedAt: null, finishedAt: null },
-      ...{ isRunning: false, error: null },
+      name: job.name,
+      everyMs: job.everyMs,
+      startedAt: null,
+      finishedAt: null,
+      isRunning: false,
+      error: null,
     };
     const note = (change: Partial<JobRun>): void => {
       known = { ...known, ...change };

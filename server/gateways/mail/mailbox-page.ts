@@ -49,7 +49,7 @@ const attachmentLinks = ({ attachments }: Mail): string =>
     .map((file) => `<p><a href="${attachmentPath(file)}" download>📎 ${escapeHtml(file.name)}</a></p>`)
     .join('');
 
-/** In a frame of its own that may run nothing; its links open in the whole window. */
+/** Shows the mail in a sandboxed frame without scripts; its links open in the whole window. */
 const mailPage = (mail: Mail): string =>
   page(
     mail.subject,

@@ -12,7 +12,7 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const signWebhook = (secret: string, body: string, now: Date): string =>
   `t=${seconds(now)},v1=${signatureOf(secret, seconds(now), body)}`;
 
-/** Whether a signature's timestamp lies in the future by more than clocks differ. */
+/** Whether a signature's timestamp is further in the future than the tolerance. */
 export const isFromFuture = (header: string, now: Date): boolean =>
   [...header.matchAll(/(?:^|,)\s*t=([0-9]+)/g)].some(
     ([, time]) => Number(time) - seconds(now) > webhookToleranceSeconds,

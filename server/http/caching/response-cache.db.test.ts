@@ -36,6 +36,35 @@ test('a committed change is seen by the next request in both of two processes, a
     .toBe(false);
 });
 
+test('TR-61 a published review is on the page of its product at the next load, in both of two processes', async () => {
+  const servers = [await openServer(), await openServer()];
+  await Promise.all(servers.map(({ listening }) => listening()));
+  const { db } = (servers[0] as Server).services.database;
+  const id = await aProduct(db);
+  const countIn = async ({ app }: Server) =>
+    (await app.inject(`/api/products/${id}/info`)).json().payload.rating?.count ?? 0;
+  const textsIn = async ({ app }: Server): Promise<string[]> =>
+    (await app.inject(`/api/products/${id}/reviews`))
+      .json()
+      .payload.reviews.map(({ text }: { text: string }) => text);
+  for (const server of servers) expect([await countIn(server), await textsIn(server)]).toEqual([0, []]);
+  const written = { product_id: id, stars: 4, body: 'It works every day.', language: 'en' };
+  await db
+    .insertInto('reviews')
+    .values({
+      ...written,
+      status: 'published',
+      verified_by: 'order',
+      is_counted: true,
+      created_at: new Date(),
+    })
+    .execute();
+  for (const server of servers) {
+    await expect.poll(() => countIn(server)).toBe(1);
+    await expect.poll(() => textsIn(server)).toEqual(['It works every day.']);
+  }
+});
+
 test('a computation that began before a change is not cached after it', async () => {
   const server = await openServer();
   await server.listening();

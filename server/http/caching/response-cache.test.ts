@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { toCachedResponse } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
 
 const request = { headers: {}, routeOptions: { url: '/page' } } as FastifyRequest;
@@ -70,6 +71,18 @@ test('BY-58 a response that says when it ends is computed again after that momen
   expect(made).toBe(2);
   expect(sent['cache-control']).toBe('public, max-age=30');
 });
+
+test.each([
+  [119_000, 'public, max-age=0, must-revalidate'],
+  [125_000, 'public, max-age=30'],
+])(
+  'BY-58 this cache may keep a response for a minute and send it to one that keeps it for another: %i ms before its end',
+  (leftMs, expected) => {
+    const headers = { 'cache-control': 'public, max-age=30' };
+    const cached = toCachedResponse({ headers, body: 'x', endsAt: Date.now() + leftMs }, '/');
+    expect(cached.headers['cache-control']).toBe(expected);
+  },
+);
 
 test('BY-58 a response that has ended already is sent and not cached', async () => {
   const responses = createResponseCache(100_000);

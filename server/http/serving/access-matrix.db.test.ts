@@ -91,7 +91,7 @@ const ofAddresses = calls.filter(([key]) => key.includes('/user/addresses/:id'))
 /** Calls about one order, open to its customer and to the holder of its signed link. */
 const ofOrders = calls.filter(([, { access }]) => access === 'order').map(([key]) => key);
 
-/** Calls about what everybody can read: reviews, products and questions. */
+/** Calls about public content: reviews, products and questions. */
 const ofPublicContent = [
   'POST /reviews/:id/helpful',
   'POST /products/:id/questions',

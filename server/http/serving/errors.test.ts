@@ -29,7 +29,7 @@ const withCode = (code: string): Error => Object.assign(new Error('of PostgreSQL
 
 test.each([
   ...['08006', '08P01', '25P02', '25P03', '40001', '40P01', '53100', '53300', '55P03', '57014', '57P01'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ERR_STREAM_DESTROYED'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAGAIN', 'ENOTFOUND', 'ERR_STREAM_DESTROYED'],
 ])('a connection error %s is 503 with Retry-After', async (code) => {
   expect(await responseTo(withCode(code))).toEqual([503, '2', 'unavailable']);
 });

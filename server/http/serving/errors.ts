@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allRefusals as refusals } from '#contract/admin/staff-refusals.ts';
+import { type AnyRefusalCode, allRefusals as refusals } from '#contract/admin/staff-refusals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { isDatabaseAway } from '#server/db/is-away.ts';
@@ -13,6 +13,26 @@ const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+/** Refusals of calls that the caller may not make, or makes too often. */
+const accessRefusals: ReadonlySet<string> = new Set<AnyRefusalCode>([
+  'unauthenticated',
+  'email_not_verified',
+  'csrf_mismatch',
+  'permission_needed',
+  'confirm_needed',
+  'factor_needed',
+  'too_many_attempts',
+]);
+
+/** Logs who was refused. Never personal data. */
+const logAccessRefusal = (request: FastifyRequest, code: string): void => {
+  const staffId = request.staffCaller?.staff?.id;
+  request.log.info(
+    { event: 'access_refused', refusal: code, ...(staffId !== undefined && { staffId }) },
+    'access',
+  );
 };
 
 /** The account was deleted during the call, so the insert of its row failed. */
@@ -31,7 +51,12 @@ const toInputRefusal = (
   const whenInvalid = Object.keys(errors)
     .map((field) => known.get(field))
     .find(Boolean);
-  const declared = whenMissing || whenInvalid;
+  const whenTooLong = findings
+    .map(({ keyword, instancePath }) =>
+      keyword === 'maxLength' ? endpoint?.whenTooLong?.[instancePath.slice(1)] : undefined,
+    )
+    .find(Boolean);
+  const declared = whenMissing || whenTooLong || whenInvalid;
   return declared ? new Refusal(declared) : new Refusal('validation_failed', { errors });
 };
 
@@ -75,6 +100,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toRefusal(error, endpoint, request.body);
   if (refusal?.code === 'unavailable')
     request.log.warn({ err: error }, error instanceof Refusal ? 'busy' : 'database unavailable');
+  if (refusal && accessRefusals.has(refusal.code)) logAccessRefusal(request, refusal.code);
   if (refusal) return sendRefusal(reply, refusal, endpoint);
   request.log.error({ err: error }, 'internal error');
   return sendRefusal(reply, new Refusal('server_error'));

@@ -41,7 +41,7 @@ const refusalsOf = (endpoint: AnyEndpoint) => {
 const securityOf = ({ access }: AnyEndpoint): object => {
   if (access === 'anyone') return {};
   if (access === 'staff') return { security: [{ staff: [] }] };
-  // {}: guests too, by a cookie of their own.
+  // {}: guests too, by a separate cookie.
   const guests = ['shopper', 'buyer', 'order'].includes(access) ? [{}] : [];
   return { security: [{ session: [] }, { bearer: [] }, ...guests] };
 };

@@ -70,6 +70,26 @@ test('S46 an absolute URL in the request line is 400, and is neither cached nor 
   }
 });
 
+test('a request whose length is stated in two ways is refused, and nothing after it is served', async () => {
+  const server = await open();
+  for (const headers of [
+    [
+      ['content-length', '4'],
+      ['transfer-encoding', 'chunked'],
+    ],
+    [
+      ['content-length', '4'],
+      ['content-length', '8'],
+    ],
+    [['transfer-encoding', 'chunked, identity']],
+    [['content-length', '+4']],
+  ] as const) {
+    const { status } = await sendLine(server, '/hello', headers);
+    expect([headers, status]).toEqual([headers, 400]);
+  }
+  expect(server.rendered).toEqual([]);
+});
+
 test('S46 with PUBLIC_URL another Host header is 400, also for a cached page', async () => {
   const server = await open({ ALLOWED_HOSTS: 'cdn.internal' });
   const at = async (host: string, path = '/hello') => (await sendLine(server, path, [['host', host]])).status;

@@ -9,15 +9,8 @@ import {
   allAdminEndpoints,
 } from '#contract/admin/admin-table.ts';
 import { type AccessControl, limitAddress } from '#server/http/sessions/access-control.ts';
-import type { Staff, StaffAccess, StaffCaller, StaffVisit } from '#server/http/sessions/staff-access.ts';
+import type { Staff, StaffAccess, StaffVisit } from '#server/http/sessions/staff-access.ts';
 import { answerWithinMs, type SentFile, schemaOf, send, splitKey } from './serve-endpoints.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the routes of the console. */
-    staffCaller: StaffCaller | null;
-  }
-}
 
 type StaffOf<Key extends AdminCallKey> = (typeof allAdminEndpoints)[Key] extends { readonly access: 'staff' }
   ? Staff
@@ -68,7 +61,7 @@ export const serveAdmin = (
       handlerTimeout: answerWithinMs,
       onRequest: async (request) => {
         if (!staffAccess.limit(request)) limitAddress(request, access);
-        request.staffCaller = await staffAccess.identify(request, endpoint);
+        await staffAccess.identify(request, endpoint);
       },
       handler: async (request, reply) => {
         const { token = null, staff = null } = request.staffCaller ?? {};

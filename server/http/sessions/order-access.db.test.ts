@@ -100,7 +100,11 @@ test('the cookie holds the newest five orders and is bound to the host over http
     const answer = await app.inject({ url: `/remember/${of}/${keyFor(of)}`, cookies });
     const [set] = answer.cookies;
     expect(set).toMatchObject({
-      ...{ name: '__Host-order_access', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
+      name: '__Host-order_access',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
       maxAge: 30 * 24 * 60 * 60,
     });
     value = set?.value;

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import { prepareStatement } from '#server/db/prepare-statement.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import {
   checkOrderLink,
@@ -24,12 +25,14 @@ interface KnownOrder extends LinkedOrder {
   readonly customerId: number | null;
 }
 
-const findKnownOrder = async (db: Database, number: string): Promise<KnownOrder | undefined> => {
-  const { rows } = await sql<KnownOrder>`
+const findOrders = prepareStatement(
+  ({ number }: { readonly number: string }) => sql<KnownOrder>`
     select id, number, email, link_version as "linkVersion", customer_id as "customerId"
-    from orders where number = ${number}`.execute(db);
-  return rows[0];
-};
+    from orders where number = ${number}`,
+);
+
+const findKnownOrder = async (db: Database, number: string): Promise<KnownOrder | undefined> =>
+  (await findOrders(db, { number }))[0];
 
 const wellFormedNumber = /^[A-Za-z0-9-]{1,40}$/;
 const ordersAtMost = 5;
@@ -64,7 +67,10 @@ export const createOrderAccess = ({
     const others = readKeys(request.cookies[cookie]).filter(([of]) => of !== number);
     const pairs = [[number, key] as const, ...others].slice(0, ordersAtMost);
     reply.setCookie(cookie, pairs.map((pair) => pair.join('.')).join('~'), {
-      ...{ path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true },
+      path: '/',
+      sameSite: 'lax',
+      secure: isSecure,
+      httpOnly: true,
       maxAge: cookieSeconds,
     });
   };

@@ -18,6 +18,13 @@ import {
   touchStaffSession,
 } from './staff-session-store.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `identify`. */
+    staffCaller: StaffCaller | null;
+  }
+}
+
 const hour = 60 * 60;
 
 /** How long a session of the console lasts: without a request, and in total. */
@@ -148,8 +155,8 @@ export const createStaffAccess = (deps: StaffAccessDeps) => {
       return true;
     },
 
-    /** Identifies the caller and refuses a call that they may not make: the only place that checks permissions. */
-    identify: async (request: FastifyRequest, endpoint: AdminEndpoint): Promise<StaffCaller> => {
+    /** Sets `staffCaller` and refuses a call that they may not make: the only place that checks permissions. */
+    identify: async (request: FastifyRequest, endpoint: AdminEndpoint): Promise<void> => {
       if (!(await exists(request))) throw new Refusal('not_found');
       const token = read(request);
       const staff = token === null ? null : await find(request, token);
@@ -158,9 +165,9 @@ export const createStaffAccess = (deps: StaffAccessDeps) => {
         requireOwnOrigin(request, url);
         requireCsrfToken(request, token);
       }
-      if (endpoint.access === 'anyone') return { token, staff };
-      requireMay(staff, endpoint);
-      return { token, staff };
+      // Also for a refused call: the log names who made it.
+      request.staffCaller = { token, staff };
+      if (endpoint.access !== 'anyone') requireMay(staff, endpoint);
     },
 
     visitOf: (request: FastifyRequest, reply: FastifyReply, token: string | null): StaffVisit => {

@@ -9,7 +9,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The content of these tags is removed too, not kept as text.
+  // The content of these tags is removed too.
   nonTextTags: [
     'script',
     'style',

@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import { shopTimeZone } from '#contract/time-zone.ts';
+
+/** A day of the shop's time zone: '2026-11-18'. */
+export type Day = string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
+
+const wallClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+
+/** What the shop's clock shows at the start of a quarter of an hour, as if it were UTC. */
+const readClock = (quarter: number): number => {
+  const parts = Object.fromEntries(
+    wallClock.formatToParts(quarter * quarterMs).map(({ type, value }) => [type, value]),
+  );
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`);
+};
+
+/** Reading a clock takes as long as the rest of a price log; clocks change by the quarter of an hour at most. */
+const clocks = new LRUCache<number, number>({ max: 10_000, memoMethod: readClock });
+
+/** What the shop's clock shows: the day, and the minutes since midnight. */
+export const clockOf = (moment: Date): { readonly day: Day; readonly minutes: number } => {
+  const quarter = Math.floor(moment.getTime() / quarterMs);
+  const shown = clocks.memo(quarter) + (moment.getTime() - quarter * quarterMs);
+  return {
+    day: new Date(shown).toISOString().slice(0, 10),
+    minutes: Math.floor((shown % dayMs) / minuteMs),
+  };
+};
+
+/** The moment at which the shop's clock shows this time. A time that the clock skips counts as one hour later. */
+export const momentOf = (day: Day, minutes: number): Date => {
+  const wanted = Date.parse(day) + minutes * minuteMs;
+  const offsetAt = (ms: number): number => {
+    const shown = clockOf(new Date(ms));
+    return Date.parse(shown.day) + shown.minutes * minuteMs - Math.floor(ms / minuteMs) * minuteMs;
+  };
+  const guess = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(guess));
+};
+
+/** The moment at which the shop's clock shows '2026-12-24T18:00'; null if that is no time. */
+export const readShopTime = (text: string): Date | null => {
+  const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
+  const isTime = Number(hour) < 24 && Number(minute) < 60;
+  // `Date.parse` reads 31 February as a day in March.
+  if (!isTime || Number.isNaN(Date.parse(day)) || addDays(day, 0) !== day) return null;
+  return momentOf(day, Number(hour) * 60 + Number(minute));
+};
