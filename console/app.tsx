@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Failed } from './layout/failed.tsx';
 import { frameLoader, Shell } from './layout/shell.tsx';
+import { takeStaleFrame } from './layout/use-frame.ts';
 import { SignIn, signInLoader } from './routes/sign-in.tsx';
 import { withTexts } from './texts/texts.ts';
 
@@ -20,8 +21,8 @@ const router = createBrowserRouter(
       id: 'frame',
       path: '/',
       loader: frameLoader,
-      // Who is signed in is read once; a call that is refused reads it again.
-      shouldRevalidate: () => false,
+      // Who is signed in is read once, and again after a new sign-in.
+      shouldRevalidate: takeStaleFrame,
       Component: Shell,
       ...blank,
       ErrorBoundary: Failed,
@@ -31,17 +32,61 @@ const router = createBrowserRouter(
           children: [
             { index: true, lazy: () => import('./routes/home.tsx') },
             { path: 'orders', lazy: () => import('./routes/orders.tsx') },
-            { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
+            {
+              path: 'orders/parcels',
+              lazy: withTexts('after_sales', () => import('./routes/after-sales/parcels.tsx')),
+            },
+            {
+              path: 'orders/:number',
+              lazy: withTexts('after_sales', () => import('./routes/order.tsx')),
+            },
             { path: 'phone-desk', lazy: () => import('./routes/phone-desk.tsx') },
             { path: 'returns', lazy: () => import('./routes/returns.tsx') },
-            { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
+            {
+              path: 'returns/withdrawals',
+              lazy: withTexts('after_sales', () => import('./routes/after-sales/withdrawals.tsx')),
+            },
+            {
+              path: 'returns/refunds',
+              lazy: withTexts('after_sales', () => import('./routes/after-sales/refunds.tsx')),
+            },
+            {
+              path: 'returns/credit-notes',
+              lazy: withTexts('after_sales', () => import('./routes/after-sales/credit-notes.tsx')),
+            },
+            { path: 'reviews', lazy: withTexts('reviews', () => import('./routes/reviews.tsx')) },
             { path: 'products', lazy: () => import('./routes/catalogue/products.tsx') },
+            {
+              path: 'products/wanted',
+              lazy: withTexts('after_sales', () => import('./routes/people/alerts.tsx')),
+            },
             {
               path: 'products/:id',
               lazy: withTexts(
                 'plans',
                 withTexts('product', () => import('./routes/catalogue/product.tsx')),
               ),
+            },
+            {
+              path: 'products/:id/variations',
+              lazy: withTexts('variations', () => import('./routes/catalogue/variations.tsx')),
+            },
+            {
+              path: 'products/:id/specs',
+              lazy: withTexts('facts', () => import('./routes/catalogue/product-specs.tsx')),
+            },
+            {
+              path: 'products/:id/story',
+              lazy: withTexts('story', () => import('./routes/catalogue/product-story.tsx')),
+            },
+            {
+              path: 'products/:id/accessories',
+              lazy: withTexts('bundles', () => import('./routes/catalogue/product-accessories.tsx')),
+            },
+            { path: 'bundles', lazy: withTexts('bundles', () => import('./routes/catalogue/bundles.tsx')) },
+            {
+              path: 'products/:id/compliance',
+              lazy: withTexts('facts', () => import('./routes/catalogue/product-compliance.tsx')),
             },
             {
               path: 'price-plans',
@@ -51,6 +96,14 @@ const router = createBrowserRouter(
               path: 'categories',
               lazy: withTexts('categories', () => import('./routes/catalogue/categories.tsx')),
             },
+            {
+              path: 'categories/:url/specs',
+              lazy: withTexts('specs', () => import('./routes/catalogue/category-specs.tsx')),
+            },
+            { path: 'specs', lazy: withTexts('specs', () => import('./routes/catalogue/specs.tsx')) },
+            { path: 'specs/:key', lazy: withTexts('specs', () => import('./routes/catalogue/spec.tsx')) },
+            { path: 'fits', lazy: withTexts('specs', () => import('./routes/catalogue/fits.tsx')) },
+            { path: 'fits/rule', lazy: withTexts('specs', () => import('./routes/catalogue/fit-rule.tsx')) },
             { path: 'stock', lazy: () => import('./routes/catalogue/stock.tsx') },
             {
               path: 'stock/counts',
@@ -65,7 +118,15 @@ const router = createBrowserRouter(
             { path: 'imports', lazy: () => import('./routes/catalogue/imports.tsx') },
             { path: 'imports/:id', lazy: () => import('./routes/catalogue/import.tsx') },
             { path: 'customers', lazy: () => import('./routes/customers.tsx') },
-            { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
+            {
+              path: 'customers/guests',
+              lazy: withTexts('after_sales', () => import('./routes/guests.tsx')),
+            },
+            {
+              path: 'customers/newsletter',
+              lazy: withTexts('after_sales', () => import('./routes/people/newsletter.tsx')),
+            },
+            { path: 'customers/:id', lazy: withTexts('after_sales', () => import('./routes/customer.tsx')) },
             { path: 'messages', lazy: () => import('./routes/messages.tsx') },
             { path: 'promos', lazy: withTexts('content', () => import('./routes/promos.tsx')) },
             { path: 'content', lazy: withTexts('content', () => import('./routes/content.tsx')) },
@@ -79,9 +140,20 @@ const router = createBrowserRouter(
             { path: 'translations', lazy: withTexts('content', () => import('./routes/translations.tsx')) },
             { path: 'reports', lazy: withTexts('reports', () => import('./routes/reports.tsx')) },
             { path: 'settings', lazy: withTexts('settings', () => import('./routes/settings.tsx')) },
+            {
+              path: 'settings/delivery',
+              lazy: withTexts('setup', () => import('./routes/setup/delivery.tsx')),
+            },
+            { path: 'settings/legal', lazy: withTexts('setup', () => import('./routes/setup/legal.tsx')) },
             { path: 'system', lazy: withTexts('system', () => import('./routes/system.tsx')) },
             { path: 'staff', lazy: () => import('./routes/staff.tsx') },
-            { path: 'history', lazy: () => import('./routes/history.tsx') },
+            {
+              path: 'history',
+              lazy: withTexts(
+                'settings',
+                withTexts('system', () => import('./routes/history.tsx')),
+              ),
+            },
             { path: 'account', lazy: () => import('./routes/account.tsx') },
             { path: '*', lazy: () => import('./routes/unknown.tsx') },
           ],

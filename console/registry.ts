@@ -1,22 +1,5 @@
 import { t } from '#console/texts/texts.ts';
-import type { WaitingKind } from '#contract/admin/desk.ts';
-import type { Permission } from '#contract/staff-roles.ts';
-import type { IconName } from './ui/icons.tsx';
-
-export interface Page {
-  readonly path: string;
-  readonly name: string;
-  readonly icon: IconName;
-  readonly permission: Permission | null;
-  /** The key after `g`. */
-  readonly key?: string;
-  /** Other words that find it in the palette. */
-  readonly words?: string;
-  /** Whose counts stand beside it. */
-  readonly waits?: readonly WaitingKind[];
-  /** Begins a new part of the navigation. */
-  readonly begins?: true;
-}
+import type { Page } from './layout/page.ts';
 
 /** Every page of the console: navigation, palette and shortcuts read it. The server decides on every call regardless. */
 export const pages: readonly Page[] = [
@@ -38,6 +21,14 @@ export const pages: readonly Page[] = [
     waits: ['to_pack'],
   },
   {
+    path: '/orders/parcels',
+    name: t('Parcels'),
+    icon: 'truck',
+    permission: 'orders.pack',
+    words: t('shipments silent lost returned to sender tracking'),
+    under: '/orders',
+  },
+  {
     path: '/phone-desk',
     name: t('Phone desk'),
     icon: 'phone',
@@ -53,7 +44,62 @@ export const pages: readonly Page[] = [
     permission: 'returns.handle',
     key: 'r',
     words: t('withdrawal fault refund inspect'),
-    waits: ['returns'],
+    waits: ['returns', 'withdrawals', 'refunds_to_pay'],
+  },
+  {
+    path: '/returns/withdrawals',
+    name: t('Withdrawal notices'),
+    icon: 'refund',
+    permission: 'returns.handle',
+    words: t('statements match wrong number dismiss'),
+    under: '/returns',
+  },
+  {
+    path: '/returns/refunds',
+    name: t('Refunds'),
+    icon: 'refund',
+    permission: 'payments.refund',
+    words: t('pay out transfer iban due'),
+    under: '/returns',
+  },
+  {
+    path: '/returns/credit-notes',
+    name: t('Credit notes'),
+    icon: 'refund',
+    permission: 'orders.read',
+    under: '/returns',
+  },
+  {
+    path: '/customers',
+    name: t('Customers'),
+    icon: 'people',
+    permission: 'people.read',
+    key: 'c',
+    words: t('people block erase export'),
+  },
+  {
+    path: '/customers/guests',
+    name: t('Guests'),
+    icon: 'people',
+    permission: 'people.read',
+    words: t('without account privacy export erase'),
+    under: '/customers',
+  },
+  {
+    path: '/customers/newsletter',
+    name: t('Newsletter'),
+    icon: 'mail',
+    permission: 'people.read',
+    under: '/customers',
+  },
+  {
+    path: '/messages',
+    name: t('Messages'),
+    icon: 'message',
+    permission: 'people.read',
+    key: 'm',
+    words: t('contact mail answer'),
+    waits: ['messages'],
   },
   {
     path: '/reviews',
@@ -74,18 +120,52 @@ export const pages: readonly Page[] = [
     begins: true,
   },
   {
-    path: '/price-plans',
-    name: t('Planned prices'),
-    icon: 'history',
-    permission: 'catalogue.read',
-    words: t('scheduled price plan offer start end'),
-  },
-  {
     path: '/categories',
     name: t('Categories'),
     icon: 'menu',
     permission: 'catalogue.read',
     words: t('menu tree order rename move'),
+    under: '/products',
+  },
+  {
+    path: '/specs',
+    name: t('Specifications'),
+    icon: 'check',
+    permission: 'catalogue.read',
+    words: t('filters key facts units definitions'),
+    under: '/products',
+  },
+  {
+    path: '/fits',
+    name: t('What fits what'),
+    icon: 'check',
+    permission: 'catalogue.read',
+    words: t('accessories devices compatibility rules'),
+    under: '/products',
+  },
+  {
+    path: '/bundles',
+    name: t('Bundles'),
+    icon: 'plus',
+    permission: 'catalogue.read',
+    words: t('cheaper together discount'),
+    under: '/products',
+  },
+  {
+    path: '/price-plans',
+    name: t('Planned prices'),
+    icon: 'history',
+    permission: 'catalogue.read',
+    words: t('scheduled price plan offer start end'),
+    under: '/products',
+  },
+  {
+    path: '/products/wanted',
+    name: t('Wanted products'),
+    icon: 'box',
+    permission: 'catalogue.read',
+    words: t('alerts'),
+    under: '/products',
   },
   {
     path: '/stock',
@@ -97,13 +177,6 @@ export const pages: readonly Page[] = [
     waits: ['low_stock'],
   },
   {
-    path: '/search',
-    name: t('Search in the shop'),
-    icon: 'search',
-    permission: 'catalogue.read',
-    words: t('synonyms pins without result explain'),
-  },
-  {
     path: '/imports',
     name: t('Imports'),
     icon: 'truck',
@@ -111,30 +184,11 @@ export const pages: readonly Page[] = [
     words: t('file export csv price list shopify woocommerce'),
   },
   {
-    path: '/customers',
-    name: t('Customers'),
-    icon: 'people',
-    permission: 'people.read',
-    key: 'c',
-    words: t('people block erase export'),
-    begins: true,
-  },
-  {
-    path: '/messages',
-    name: t('Messages'),
-    icon: 'message',
-    permission: 'people.read',
-    key: 'm',
-    words: t('contact mail answer'),
-    waits: ['messages'],
-  },
-  {
     path: '/promos',
     name: t('Promo codes'),
     icon: 'plus',
     permission: 'promos.write',
     words: t('discount voucher code'),
-    begins: true,
   },
   {
     path: '/content',
@@ -142,6 +196,7 @@ export const pages: readonly Page[] = [
     icon: 'mail',
     permission: 'content.write',
     words: t('pages terms privacy faq questions'),
+    begins: true,
   },
   {
     path: '/home-page',
@@ -149,6 +204,7 @@ export const pages: readonly Page[] = [
     icon: 'home',
     permission: 'content.write',
     words: t('hero tiles banner promo card pictures'),
+    under: '/content',
   },
   {
     path: '/translations',
@@ -156,6 +212,15 @@ export const pages: readonly Page[] = [
     icon: 'globe',
     permission: 'content.write',
     words: t('languages texts missing'),
+    under: '/content',
+  },
+  {
+    path: '/search',
+    name: t('Search in the shop'),
+    icon: 'search',
+    permission: 'catalogue.read',
+    words: t('synonyms pins without result explain'),
+    under: '/content',
   },
   {
     path: '/reports',
@@ -170,15 +235,24 @@ export const pages: readonly Page[] = [
     icon: 'settings',
     permission: 'settings.read',
     key: 'e',
-    words: t('countries vat delivery currencies languages logo mail payment'),
+    words: t('countries vat delivery currencies languages logo mail payment social links'),
+    begins: true,
   },
   {
-    path: '/system',
-    name: t('System'),
-    icon: 'warning',
-    permission: 'system.read',
-    words: t('health mails jobs backups doctor check'),
-    waits: ['books'],
+    path: '/settings/delivery',
+    name: t('Ways of delivery, carriers, days off'),
+    icon: 'truck',
+    permission: 'settings.read',
+    words: t('tracking link pickup points public holidays calendar'),
+    under: '/settings',
+  },
+  {
+    path: '/settings/legal',
+    name: t('Legal check'),
+    icon: 'shield',
+    permission: 'settings.read',
+    words: t('law eu notice order button gaps'),
+    under: '/settings',
   },
   {
     path: '/staff',
@@ -193,6 +267,15 @@ export const pages: readonly Page[] = [
     icon: 'history',
     permission: 'audit.read',
     words: t('audit log changes'),
+    under: '/staff',
+  },
+  {
+    path: '/system',
+    name: t('System'),
+    icon: 'warning',
+    permission: 'system.read',
+    words: t('health mails jobs backups doctor check'),
+    waits: ['books'],
   },
   {
     path: '/account',

@@ -13,6 +13,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // For the size budget.
     manifest: true,
+    // What many forms share is one file with the libraries: a separate file for each makes the sign-in larger.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'forms',
+              test: /console\/(?:features\/(?:saving|product-parts\/p)|ui\/(?:language|move|options|panel)|lib\/lists)/,
+            },
+          ],
+        },
+      },
+    },
     // Scripts and styles come from files: the page's policy allows nothing inline.
     modulePreload: { polyfill: false },
   },

@@ -55,7 +55,8 @@ export const onNeed = (ask: typeof askFor): void => {
 /** The session has ended while the frame is open. */
 export const signInAgain = (): Promise<boolean> => askFor('sign_in');
 
-const offline = t('The shop does not answer. Check your connection and try again.');
+/** Looked up when it is shown: this file is loaded before the texts. */
+const offline = (): string => t('The shop is not responding. Check your connection and try again.');
 
 const urlOf = (key: string, { params = {}, query = {} }: AnyInput): string => {
   const path = key
@@ -83,7 +84,7 @@ const request = async (
     },
     ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
   }).catch(() => {
-    throw new CallFailure(null, null, offline);
+    throw new CallFailure(null, null, offline());
   });
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;

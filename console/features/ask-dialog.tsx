@@ -42,7 +42,7 @@ export const AskDialog = ({
 }: AskDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Somebody else was quicker: the screen behind the dialog is out of date. */
+  /** Another operator was quicker: the screen behind the dialog is out of date. */
   const [isStale, setStale] = useState(false);
   const run = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,9 +4,10 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { money } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
+import { Field } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toasts.tsx';
+import { toastFailure } from '#console/ui/toasts.tsx';
 import type { AdminBody, AdminResponse } from '#contract/admin/admin-table.ts';
 import type { OrderRow } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -134,7 +135,7 @@ export const BulkBar = ({
       const wish = { action, numbers };
       setPreview({ wish, rows: await run(wish, true) });
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
   };
   const print = async () => {
@@ -142,7 +143,7 @@ export const BulkBar = ({
       const query = { numbers: numbers.slice(0, 100).join(',') };
       await download('GET /admin/orders/packing-slips', { query }, 'packing-slips.pdf');
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
   };
   const currency = chosen[0]?.currency ?? 'EUR';
@@ -185,7 +186,7 @@ export const BulkBar = ({
         <AskDialog
           title={t('Ship orders')}
           text={t('One order a line: its number and the tracking number, as the carrier’s list has them.')}
-          button={t('See what will happen')}
+          button={t('Preview changes')}
           onClose={() => setShipping(false)}
           onDone={() => setShipping(false)}
           act={async (fields) => {
@@ -195,8 +196,7 @@ export const BulkBar = ({
             return null;
           }}
         >
-          <label className="field">
-            <span className="lab">{t('Orders and tracking numbers')}</span>
+          <Field label={t('Orders and tracking numbers')}>
             <textarea
               className="in lines-in"
               name="lines"
@@ -204,7 +204,7 @@ export const BulkBar = ({
               required
               defaultValue={numbers.map((number) => `${number} `).join('\n')}
             />
-          </label>
+          </Field>
         </AskDialog>
       )}
       {preview && (

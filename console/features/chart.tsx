@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { money } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
+import { useWidth } from '#console/ui/use-width.ts';
 import { Grid, scaleOf } from './chart-grid.tsx';
 
 interface Day {
@@ -9,8 +10,7 @@ interface Day {
   readonly orders: number;
 }
 
-const frame = { width: 760, height: 250, left: 48, bottom: 24 } as const;
-const { width, height, left } = frame;
+const heights = { wide: 300, phone: 200 } as const;
 
 const dayText = (day: string): string =>
   new Intl.DateTimeFormat(locale(), {
@@ -32,6 +32,10 @@ export const SalesChart = ({
   readonly currency: string;
 }) => {
   const [at, setAt] = useState<number | null>(null);
+  const [element, width] = useWidth<HTMLElement>(640);
+  const height = width < 480 ? heights.phone : heights.wide;
+  const frame = { width, height, left: 48, bottom: 28 };
+  const { left, bottom } = frame;
   const now = days.slice(-30);
   const before = days.slice(-60, -30);
   const scale = scaleOf(
@@ -39,11 +43,17 @@ export const SalesChart = ({
     days.map(({ cents }) => cents),
   );
   const { y } = scale;
-  const x = (index: number): number => left + (index * (width - left - 8)) / Math.max(1, now.length - 1);
+  const step = (width - left - 8) / Math.max(1, now.length - 1);
+  const x = (index: number): number => left + index * step;
+  const isWeek = (index: number): boolean => index % 7 === (now.length - 1) % 7;
+  // Every second week where there is no room for each.
+  const isNamed = (index: number): boolean =>
+    isWeek(index) && (step * 7 > 64 || (now.length - 1 - index) % 14 === 0);
   const line = now.map(({ cents }, index) => [x(index), y(cents)] as const);
   const shown = at === null ? null : now[at];
+  const last = now.length - 1;
   return (
-    <figure className="chart">
+    <figure className="chart" ref={element}>
       <svg
         className="ch"
         viewBox={`0 0 ${width} ${height}`}
@@ -57,8 +67,8 @@ export const SalesChart = ({
         {now.map(({ day }, index) => (
           <rect
             key={day}
-            x={x(index) - width / 60}
-            width={width / 30}
+            x={x(index) - step / 2}
+            width={step}
             y={0}
             height={height}
             fill="transparent"
@@ -66,27 +76,36 @@ export const SalesChart = ({
             onPointerLeave={() => setAt(null)}
           />
         ))}
-        {now.map(({ day }, index) =>
-          index % 7 === (now.length - 1) % 7 ? (
-            <text
-              key={day}
-              x={x(index)}
-              y={height - 4}
-              textAnchor={index === now.length - 1 ? 'end' : 'middle'}
-            >
-              {index === now.length - 1 ? t('Today') : dayText(day)}
-            </text>
-          ) : null,
-        )}
-        {at !== null && shown && (
-          <circle
-            cx={x(at)}
-            cy={y(shown.cents)}
-            r="5"
-            fill="var(--volt)"
-            stroke="var(--text)"
-            strokeWidth="2"
-          />
+        {now.map(({ day }, index) => (
+          <g key={day}>
+            <line
+              className={isWeek(index) ? 'tick week' : 'tick'}
+              x1={x(index)}
+              x2={x(index)}
+              y1={height - bottom + 2}
+              y2={height - bottom + (isWeek(index) ? 10 : 7)}
+            />
+            {isNamed(index) && (
+              <text
+                x={index === last ? width : x(index)}
+                y={height - 4}
+                className={index === last ? 'today' : undefined}
+                textAnchor={index === last ? 'end' : 'middle'}
+              >
+                {index === last ? t('Today') : dayText(day)}
+              </text>
+            )}
+          </g>
+        ))}
+        {at === null ? (
+          <circle className="end" cx={x(last)} cy={y(now[last]?.cents ?? 0)} r="3.5" />
+        ) : (
+          shown && (
+            <>
+              <line className="at" x1={x(at)} x2={x(at)} y1={scale.top} y2={height - bottom} />
+              <circle className="point" cx={x(at)} cy={y(shown.cents)} r="5" />
+            </>
+          )
         )}
       </svg>
       <figcaption className="q sm">

@@ -1,28 +1,12 @@
 import { call } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
+import { InputField } from '#console/ui/field.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { mailName } from './mail-names.ts';
 import type { OrderDialogProps } from './order-dialogs.tsx';
 
 const textIn = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim();
-
-const Field = ({
-  label,
-  name,
-  value,
-  maxLength,
-}: {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly maxLength: number;
-}) => (
-  <label className="field">
-    <span className="lab">{label}</span>
-    <input className="in" name={name} defaultValue={value} maxLength={maxLength} required />
-  </label>
-);
 
 export const AddressDialog = ({ order: { number, person }, ...ends }: OrderDialogProps) => {
   const was = { address: person.address, city: person.city, post_code: person.post_code };
@@ -50,9 +34,15 @@ export const AddressDialog = ({ order: { number, person }, ...ends }: OrderDialo
         return t('Address saved.');
       }}
     >
-      <Field label={t('Address')} name="address" value={was.address} maxLength={200} />
-      <Field label={t('Post code')} name="post_code" value={was.post_code} maxLength={20} />
-      <Field label={t('City')} name="city" value={was.city} maxLength={100} />
+      <InputField label={t('Address')} name="address" defaultValue={was.address} maxLength={200} required />
+      <InputField
+        label={t('Post code')}
+        name="post_code"
+        defaultValue={was.post_code}
+        maxLength={20}
+        required
+      />
+      <InputField label={t('City')} name="city" defaultValue={was.city} maxLength={100} required />
     </AskDialog>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -103,7 +104,7 @@ export const CancelLinesDialog = ({ order, onClose, onDone }: OrderDialogProps) 
   const run = (reason: string, dry_run: boolean) =>
     call('POST /admin/orders/:number/cancel-lines', {
       params: { number },
-      body: { lines: unitsOf(counts), reason, dry_run },
+      body: { lines: unitsOf(counts), reason, dry_run, was: { refunded: order.refunded } },
     });
   if (preview) {
     const amount = money(preview.amount, currency);
@@ -112,7 +113,7 @@ export const CancelLinesDialog = ({ order, onClose, onDone }: OrderDialogProps) 
         key="preview"
         title={tn(sum, 'Cancel {n} item?', 'Cancel {n} items?')}
         text={t(
-          '{amount} goes back to the customer, the items return to stock, and the customer gets an email. This cannot be undone.',
+          '{amount} will be refunded, the items return to stock, and the customer gets an email. This cannot be undone.',
           { amount },
         )}
         button={tn(sum, 'Cancel {n} item, refund {amount}', 'Cancel {n} items, refund {amount}', { amount })}
@@ -136,7 +137,7 @@ export const CancelLinesDialog = ({ order, onClose, onDone }: OrderDialogProps) 
     <AskDialog
       title={t('Cancel items of order {number}', { number })}
       text={t('Only items that are not packed can be cancelled.')}
-      button={t('See what goes back')}
+      button={t('Review refund')}
       isOff={sum === 0}
       onClose={onClose}
       onDone={() => {}}
@@ -180,11 +181,12 @@ export const ShipDialog = ({
           ...(isTracked && tracking !== '' && { tracking }),
           ...(fields.get('shared') === 'on' && { shared: true }),
         };
+        const anyway = shipment.is_stopped && { anyway: true };
         if (isCorrection) {
           await call('POST /admin/orders/:number/correct-shipment', { params: { number }, body });
           return t('Saved.');
         }
-        await call('POST /admin/orders/:number/ship', { params: { number }, body });
+        await call('POST /admin/orders/:number/ship', { params: { number }, body: { ...body, ...anyway } });
         return {
           text: t('Parcel {parcel} of order {number} is shipped.', { parcel: shipment.number, number }),
           undo: () =>
@@ -195,8 +197,12 @@ export const ShipDialog = ({
         };
       }}
     >
-      <label className="field">
-        <span className="lab">{t('Carrier')}</span>
+      {shipment.is_stopped && !isCorrection && (
+        <p className="error">
+          {t('The customer withdrew. If it leaves anyway, what was withdrawn has to come back as a return.')}
+        </p>
+      )}
+      <Field label={t('Carrier')}>
         <select className="in" value={carrier} onChange={(event) => setCarrier(event.target.value)}>
           {carriers.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -204,20 +210,17 @@ export const ShipDialog = ({
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {isTracked && (
         <>
-          <label className="field">
-            <span className="lab">{t('Tracking number')}</span>
-            <input
-              className="in"
-              name="tracking"
-              required
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={shipment.tracking ?? ''}
-            />
-          </label>
+          <InputField
+            label={t('Tracking number')}
+            name="tracking"
+            required
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={shipment.tracking ?? ''}
+          />
           <label className="row field">
             <input type="checkbox" className="box-in" name="shared" />
             {t('Another order is in the same box')}{' '}

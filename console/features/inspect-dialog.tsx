@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field } from '#console/ui/field.tsx';
 import { Options } from '#console/ui/options.tsx';
 import type { ReturnRow } from '#contract/admin/returns.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -43,7 +44,8 @@ export const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
       act={async (fields) => {
         const body = {
           lines: lines.map(({ sku, received }) => ({
-            ...{ sku, quantity: received },
+            sku,
+            quantity: received,
             condition: text(fields, `condition-${sku}`) as 'unopened',
             outcome: text(fields, `outcome-${sku}`) as 'restock',
           })),
@@ -51,7 +53,8 @@ export const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
             deduction: {
               sku: text(fields, 'deduct'),
               amount: Number(amount.replace(',', '.')).toFixed(2),
-              ...{ why: text(fields, 'why'), text: text(fields, 'text') },
+              why: text(fields, 'why'),
+              text: text(fields, 'text'),
             },
           }),
         };
@@ -82,7 +85,7 @@ export const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
       {row.kind !== 'fault' && (
         <label className="field">
           <span className="lab">
-            {t('Take off for use, {currency} (optional)', { currency: row.currency })}
+            {t('Deduction for use, {currency} (optional)', { currency: row.currency })}
           </span>
           <input
             className="in"
@@ -95,22 +98,19 @@ export const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
       )}
       {amount !== '' && (
         <>
-          <label className="field">
-            <span className="lab">{t('For')}</span>
+          <Field label={t('For')}>
             <select className="in" name="deduct">
               <Options of={lines.map(({ sku, name }) => [sku, name])} />
             </select>
-          </label>
-          <label className="field">
-            <span className="lab">{t('Why')}</span>
+          </Field>
+          <Field label={t('Why')}>
             <select className="in" name="why">
               <Options of={whys} />
             </select>
-          </label>
-          <label className="field">
-            <span className="lab">{t('What the customer reads, 20 to 500 characters')}</span>
+          </Field>
+          <Field label={t('What the customer reads, 20 to 500 characters')}>
             <textarea className="in" name="text" minLength={20} maxLength={500} required />
-          </label>
+          </Field>
         </>
       )}
     </AskDialog>

@@ -1,8 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { t } from '#console/texts/texts.ts';
+import { useLive } from '#console/layout/use-frame.ts';
+import { locale, t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty } from '#console/ui/states.tsx';
+import type { WaitingKind } from '#contract/admin/desk.ts';
 
 /** Search and filters live in the address: a reload and a link show the same list. */
 export const useListAddress = () => {
@@ -66,19 +68,25 @@ const Pages = ({ nextCursor }: { readonly nextCursor: string | null }) => {
   );
 };
 
-const Views = ({ views }: { readonly views: readonly (readonly [name: string, text: string])[] }) => {
+/** A view, and what it counts if it lists work that is waiting. */
+export type ListView = readonly [name: string, text: string, waiting?: WaitingKind];
+
+const Views = ({ views }: { readonly views: readonly ListView[] }) => {
   const { search } = useListAddress();
+  const { waiting } = useLive();
+  const countOf = (kind: WaitingKind | undefined): string =>
+    waiting?.find((each) => each.kind === kind)?.count.toLocaleString(locale()) ?? '';
   const current = search.get('view') ?? views[0]?.[0];
   return (
     <nav className="views" aria-label={t('Views')}>
-      {views.map(([name, text]) => (
+      {views.map(([name, text, kind]) => (
         <Link
           key={name}
           to={`?view=${name}`}
           className={name === current ? 'v now' : 'v'}
           {...(name === current && { 'aria-current': 'true' as const })}
         >
-          {text}
+          {text} {countOf(kind) && <span className="c">{countOf(kind)}</span>}
         </Link>
       ))}
     </nav>
@@ -87,16 +95,20 @@ const Views = ({ views }: { readonly views: readonly (readonly [name: string, te
 
 interface ListScreenProps {
   readonly title: string;
+  /** The list that this one belongs to. */
+  readonly back?: readonly [to: string, label: string];
   readonly sub?: string;
   readonly actions?: ReactNode;
   /** The built-in views; the first is shown without a choice. */
-  readonly views?: readonly (readonly [name: string, text: string])[];
+  readonly views?: readonly ListView[];
   readonly find?: { readonly label: string; readonly placeholder: string };
   readonly filters?: ReactNode;
-  /** What stands above the rows and does not move them. */
+  /** Shown above the rows without moving them. */
   readonly notice?: ReactNode;
   readonly isEmpty: boolean;
   readonly emptyText: string;
+  /** The first useful action of an empty list. */
+  readonly emptyAction?: ReactNode;
   readonly nextCursor: string | null;
   readonly foot?: ReactNode;
   /** The table. */
@@ -105,15 +117,23 @@ interface ListScreenProps {
 
 /** Every list of the console: title, views, search, filters, rows and pages. */
 export const ListScreen = (props: ListScreenProps) => {
-  const { title, sub, actions, views, find, filters, notice, isEmpty, emptyText, nextCursor, foot } = props;
+  const { title, back, sub, actions, views, find, filters, notice, isEmpty, emptyText, nextCursor, foot } =
+    props;
   const { search } = useListAddress();
   const isFiltered = [...search.keys()].some((name) => name !== 'view' && name !== 'cursor');
   const view = search.get('view');
   const cleared = view === null ? '?' : `?view=${view}`;
+  const isWorkDone = views?.some(([, , waiting]) => waiting !== undefined) && !isFiltered;
+  const sign = isWorkDone ? 'check' : find ? 'search' : 'box';
   const hasFoot = foot !== undefined || nextCursor !== null || search.has('cursor');
   return (
     <>
       <div className="bar">
+        {back && (
+          <Link to={back[0]} className="btn ghost sq" aria-label={back[1]}>
+            <Icon name="back" />
+          </Link>
+        )}
         <h1>{title}</h1>
         {sub !== undefined && <span className="sub">{sub}</span>}
         {actions && <div className="acts">{actions}</div>}
@@ -133,12 +153,13 @@ export const ListScreen = (props: ListScreenProps) => {
       {notice}
       <div className="scroll">
         {isEmpty ? (
-          <Empty text={emptyText}>
+          <Empty text={emptyText} icon={sign}>
             {isFiltered && (
               <Link to={cleared} className="btn">
                 {t('Clear filters')}{' '}
               </Link>
             )}
+            {!isFiltered && props.emptyAction}
           </Empty>
         ) : (
           props.children

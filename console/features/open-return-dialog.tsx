@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { Options } from '#console/ui/options.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Counts, LineCounts, unitsOf } from './fulfilment-dialogs.tsx';
@@ -36,16 +37,12 @@ export const OpenReturnDialog = ({ order, ...ends }: OrderDialogProps) => {
       }}
     >
       <LineCounts order={order} mostOf={({ packed }) => packed} counts={counts} onChange={setCounts} />
-      <label className="field">
-        <span className="lab">{t('Is it faulty?')}</span>
+      <Field label={t('Is it faulty?')}>
         <select className="in" name="wish">
           <Options of={wishes} />
         </select>
-      </label>
-      <label className="field">
-        <span className="lab">{t('What the customer said (optional)')}</span>
-        <input className="in" name="note" maxLength={500} />
-      </label>
+      </Field>
+      <InputField label={t('What the customer said (optional)')} name="note" maxLength={500} />
     </AskDialog>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
+import { InputField } from '#console/ui/field.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
@@ -11,12 +12,7 @@ export interface OrderDialogProps {
   readonly onDone: () => void;
 }
 
-export const Reason = () => (
-  <label className="field">
-    <span className="lab">{t('Reason')}</span>
-    <input className="in" name="reason" required maxLength={200} />
-  </label>
-);
+export const Reason = () => <InputField label={t('Reason')} name="reason" required maxLength={200} />;
 
 export const reasonIn = (fields: FormData): string => String(fields.get('reason') ?? '');
 
@@ -43,7 +39,7 @@ export const CancelDialog = ({ order: { number, state }, ...ends }: OrderDialogP
 /** What a typed amount lacks or exceeds; null if it is exact. */
 export const amountFault = (typed: string, total: string, currency: string): string | null => {
   const cents = Math.round(Number(typed.replace(',', '.')) * 100) - Math.round(Number(total) * 100);
-  if (typed.trim() === '' || Number.isNaN(cents)) return t('Type the amount that was paid.');
+  if (typed.trim() === '' || Number.isNaN(cents)) return t('Enter the amount that was paid.');
   if (cents === 0) return null;
   return cents < 0
     ? t('{amount} is missing.', { amount: money(-cents / 100, currency) })
@@ -72,15 +68,12 @@ export const ConfirmPaymentDialog = ({ order, ...ends }: OrderDialogProps) => {
           : t('Order {number} is paid.', { number });
       }}
     >
-      <label className="field">
-        <span className="lab">{t('Amount paid')}</span>
-        <input
-          className="in"
-          inputMode="decimal"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <InputField
+        label={t('Amount paid')}
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {typed !== '' && fault && <p className="error">{fault}</p>}
     </AskDialog>
   );

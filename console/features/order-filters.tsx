@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { deliveryNames, paymentNames } from '#console/ui/order-parts.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useListAddress } from './list-screen.tsx';
@@ -48,8 +49,7 @@ const Choice = ({
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 }) => (
-  <label className="field">
-    <span className="lab">{label}</span>
+  <Field label={label}>
     {/* The countries come later than the dialog. */}
     <select key={options.length} className="in" name={name} defaultValue={value}>
       <option value="">{t('Any')}</option>
@@ -59,7 +59,7 @@ const Choice = ({
         </option>
       ))}
     </select>
-  </label>
+  </Field>
 );
 
 const Pair = ({ children }: { readonly children: ReactNode }) => <div className="pair-in">{children}</div>;
@@ -119,26 +119,21 @@ const FilterDialog = ({ onClose }: { readonly onClose: () => void }) => {
           value={chosenOf('country')}
           options={countries.map(({ iso, name }) => [iso, name])}
         />
-        <label className="field">
-          <span className="lab">{t('Placed since')}</span>
-          <input className="in" type="date" name="since" defaultValue={chosenOf('since')} />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Placed until')}</span>
-          <input className="in" type="date" name="until" defaultValue={chosenOf('until')} />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Total from')}</span>
-          <input className="in" inputMode="decimal" name="least" defaultValue={chosenOf('least')} />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Total up to')}</span>
-          <input className="in" inputMode="decimal" name="most" defaultValue={chosenOf('most')} />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Promo code')}</span>
-          <input className="in" name="promo" maxLength={40} defaultValue={chosenOf('promo')} />
-        </label>
+        <InputField label={t('Placed since')} type="date" name="since" defaultValue={chosenOf('since')} />
+        <InputField label={t('Placed until')} type="date" name="until" defaultValue={chosenOf('until')} />
+        <InputField
+          label={t('Total from')}
+          inputMode="decimal"
+          name="least"
+          defaultValue={chosenOf('least')}
+        />
+        <InputField
+          label={t('Total up to')}
+          inputMode="decimal"
+          name="most"
+          defaultValue={chosenOf('most')}
+        />
+        <InputField label={t('Promo code')} name="promo" maxLength={40} defaultValue={chosenOf('promo')} />
         <Choice
           name="has_note"
           label={t('Note')}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { useFrame } from '#console/layout/use-frame.ts';
 import { initials, money, when } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';
+import { returnPath, returnStates } from '#console/ui/return-states.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 
 export const Lines = ({ order }: { readonly order: OrderPage }) => {
@@ -45,7 +47,10 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
                   <b>{line.name}</b>
                   <small>
                     {line.options}
-                    <span className="phone-only"> {t('{n} pcs', { n: line.quantity })}</span>
+                    <span className="phone-only">
+                      {' '}
+                      {t('{n} pcs', { n: line.quantity })} · {line.sku}
+                    </span>
                   </small>
                 </div>
               </td>
@@ -53,7 +58,9 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
               <td className="r wide-only">{money(line.price, order.currency)}</td>
               <td className="r wide-only">
                 {line.quantity}
-                {line.cancelled > 0 && <small className="q"> −{line.cancelled}</small>}
+                {line.cancelled > 0 && (
+                  <small className="q stack">{t('{n} cancelled', { n: line.cancelled })}</small>
+                )}
               </td>
               {hasPacking && (
                 <td className="r wide-only">
@@ -69,12 +76,26 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
   );
 };
 
+const providers: Readonly<Record<string, string>> = {
+  sandbox: t('Card (test bank)'),
+  stripe: t('Card (Stripe)'),
+  phone: t('By phone'),
+};
+
+const paymentStates: Readonly<Record<string, string>> = {
+  begun: t('not paid yet'),
+  captured: t('paid'),
+  failed: t('failed'),
+  refund_due: t('refund to pay out'),
+  refunded: t('refunded'),
+};
+
 export const Money = ({ order }: { readonly order: OrderPage }) => {
   const { currency } = order;
   return (
-    <section className="pan" aria-label={t('Money')}>
+    <section className="pan" aria-label={t('Payment')}>
       <header>
-        <h2>{t('Money')}</h2>
+        <h2>{t('Payment')}</h2>
       </header>
       <dl className="kv">
         <dt>{t('Items')}</dt>
@@ -108,7 +129,8 @@ export const Money = ({ order }: { readonly order: OrderPage }) => {
         {order.payments.map((payment) => (
           <div key={`${payment.provider} ${payment.reference}`} className="pair">
             <dt>
-              {payment.provider}, {payment.state.replaceAll('_', ' ')}
+              {providers[payment.provider] ?? payment.provider},{' '}
+              {paymentStates[payment.state] ?? payment.state}
               {payment.reference && <div className="sm">{payment.reference}</div>}
             </dt>
             <dd>{money(payment.amount, payment.currency)}</dd>
@@ -121,6 +143,7 @@ export const Money = ({ order }: { readonly order: OrderPage }) => {
 
 export const Customer = ({ order }: { readonly order: OrderPage }) => {
   const { person } = order;
+  const { may } = useFrame();
   return (
     <aside className="os">
       <section>
@@ -128,7 +151,12 @@ export const Customer = ({ order }: { readonly order: OrderPage }) => {
           <h2>{t('Customer')}</h2>
           {order.customer_id !== null && (
             <Link to={`/customers/${order.customer_id}`} className="sp sm m">
-              {t('Open')}{' '}
+              {t('Open customer')}{' '}
+            </Link>
+          )}
+          {order.is_guest && order.customer_id === null && !person.is_masked && (
+            <Link to={`/customers/guests?search=${encodeURIComponent(person.email)}`} className="sp sm m">
+              {t('Stored data')}{' '}
             </Link>
           )}
         </div>
@@ -162,6 +190,17 @@ export const Customer = ({ order }: { readonly order: OrderPage }) => {
           {person.post_code} {person.city}, {person.country}
         </address>
       </section>
+      {order.returns.length > 0 && (
+        <section>
+          <h2>{t('Returns')}</h2>
+          {order.returns.map(({ number, state }) => (
+            <div key={number} className="row ln">
+              {may('returns.handle') ? <Link to={returnPath(number, state)}>{number}</Link> : number}
+              <span className="q sm sp">{returnStates[state]}</span>
+            </div>
+          ))}
+        </section>
+      )}
       {order.other_orders.length > 0 && (
         <section>
           <h2>{t('Other orders')}</h2>

@@ -7,7 +7,15 @@ const steps = [t('Placed'), t('Paid'), t('Packed'), t('Shipped'), t('Delivered')
 /** How far the order is, of the five steps. */
 const stepOf = ({ state, fulfilment }: OrderPage): number => {
   if (state === 'pending') return 0;
-  const reached = { unfulfilled: 1, packing: 2, partly_shipped: 2, shipped: 3, delivered: 4 };
+  const reached = {
+    unfulfilled: 1,
+    packing: 2,
+    partly_shipped: 2,
+    shipped: 3,
+    delivered: 4,
+    partly_returned: 4,
+    returned: 4,
+  };
   return reached[fulfilment as keyof typeof reached] ?? 1;
 };
 

@@ -22,7 +22,7 @@ export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
     const { body, preview } = asked;
     const amount = money(preview.amount, currency);
     const text = [
-      t('{amount} of order {number} goes back to the customer, who gets an email.', { amount, number }),
+      t('{amount} of order {number} will be refunded. The customer gets an email.', { amount, number }),
       preview.vat !== null &&
         t('VAT of {amount} is corrected by a credit note.', { amount: money(preview.vat, currency) }),
       t('{amount} stays.', { amount: money(preview.left, currency) }),
@@ -60,14 +60,14 @@ export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
   return (
     <AskDialog
       title={t('Refund order {number}', { number })}
-      button={t('See what goes back')}
+      button={t('Review refund')}
       onClose={onClose}
       onDone={() => {}}
       act={async (fields) => {
         const body: Request = {
           reason: reasonIn(fields),
           restock: fields.get('restock') === 'on',
-          was: { state },
+          was: { state, refunded: order.refunded },
           ...(isPart && { part: partIn(fields) }),
         };
         setAsked({ body, preview: await run({ ...body, dry_run: true }) });

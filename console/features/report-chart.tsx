@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { money } from '#console/lib/format.ts';
 import { locale, t } from '#console/texts/texts.ts';
+import { useWidth } from '#console/ui/use-width.ts';
 import type { Report } from '#contract/admin/figures.ts';
 import { Grid, scaleOf } from './chart-grid.tsx';
 
-const frame = { width: 1040, height: 240, left: 52, bottom: 22 } as const;
-const { width, height, left, bottom } = frame;
+const height = 240;
+const left = 52;
+const bottom = 22;
 
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat(locale(), {
@@ -24,6 +26,8 @@ export const ReportChart = ({
   readonly currency: string;
 }) => {
   const [at, setAt] = useState<number | null>(null);
+  const [element, width] = useWidth<HTMLElement>(1000);
+  const frame = { width, height, left, bottom };
   const scale = scaleOf(
     frame,
     points.flatMap(({ cents, before }) => [cents, before ?? 0]),
@@ -32,9 +36,9 @@ export const ReportChart = ({
   const step = (width - left) / Math.max(1, points.length);
   const bar = Math.max(2, Math.min(32, step * 0.62));
   const shown = at === null ? null : points[at];
-  const every = Math.ceil(points.length / 8);
+  const every = Math.ceil(points.length / Math.max(1, Math.floor(width / 110)));
   return (
-    <figure className="chart">
+    <figure className="chart" ref={element}>
       <svg
         className="ch"
         viewBox={`0 0 ${width} ${height}`}

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { money } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field } from '#console/ui/field.tsx';
 import { Options } from '#console/ui/options.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { InspectDialog, type ReturnDialogProps } from './inspect-dialog.tsx';
 
 export type ReturnAction = 'approve' | 'receive' | 'inspect' | 'refund' | 'repaired' | 'replace' | 'deny';
 
-/** One step of a return: what happens, what the customer is told, and the fields that it needs. */
+/** One step of a return: its effect, its mail to the customer, and its fields. */
 export const ReturnDialog = ({ action, ...props }: ReturnDialogProps & { readonly action: ReturnAction }) => {
   switch (action) {
     case 'receive':
@@ -26,10 +27,10 @@ export const ReturnDialog = ({ action, ...props }: ReturnDialogProps & { readonl
 
 const steps = {
   approve: {
-    title: t('Ask for the goods of {number}'),
+    title: t('Request the goods of {number}'),
     text: t('The customer gets an email with the address and 14 days to send them.'),
-    button: t('Ask for the goods'),
-    done: t('{number} waits for the goods.'),
+    button: t('Request the goods'),
+    done: t('{number} is waiting for the goods.'),
   },
   repaired: {
     title: t('Repaired {number}'),
@@ -122,12 +123,15 @@ const RefundDialog = ({ row, onClose, onDone }: ReturnDialogProps) => {
       title={t('Refund {number}', { number: row.number })}
       text={
         failure ??
-        t('{shown} goes back to {customer}, who gets an email with the credit note. This cannot be undone.', {
-          shown,
-          customer: row.customer,
-        })
+        t(
+          '{shown} will be refunded to {customer}, who gets an email with the credit note. This cannot be undone.',
+          {
+            shown,
+            customer: row.customer,
+          },
+        )
       }
-      button={t('Give back {shown}', { shown })}
+      button={t('Refund {amount}', { amount: shown })}
       keep={t('Not yet')}
       isOff={amount === null}
       onClose={onClose}
@@ -171,16 +175,14 @@ const DenyDialog = ({ row, ...ends }: ReturnDialogProps) => (
       return t('{number} is declined.', { number: row.number });
     }}
   >
-    <label className="field">
-      <span className="lab">{t('Why')}</span>
+    <Field label={t('Why')}>
       <select className="in" name="reason">
         {row.kind !== 'withdrawal' && <Options of={denials[row.kind]} />}
         <Options of={denials.withdrawal} />
       </select>
-    </label>
-    <label className="field">
-      <span className="lab">{t('What the customer reads')}</span>
+    </Field>
+    <Field label={t('What the customer reads')}>
       <textarea className="in" name="text" maxLength={500} required />
-    </label>
+    </Field>
   </AskDialog>
 );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
+import { InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 
 interface Key {
@@ -53,10 +54,13 @@ export const SecondStep = ({ onDone }: { readonly onDone: () => void }) => {
           </div>
         </div>
       )}
-      <label className="field">
-        <span className="lab">{t('6-digit code of the app')}</span>
-        <input className="in" name="code" inputMode="numeric" autoComplete="one-time-code" required />
-      </label>
+      <InputField
+        label={t('6-digit code of the app')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
       <ErrorLine text={error} />
       <button type="submit" className="btn volt s56" disabled={key === null}>
         {t('Turn on')}{' '}
@@ -76,7 +80,7 @@ export const RecoveryCodes = ({
   const [isKept, setKept] = useState(false);
   return (
     <div>
-      <h2>{t('Keep your recovery codes')}</h2>
+      <h2>{t('Save your recovery codes')}</h2>
       <p className="q">
         {t('Each signs you in once when you have lost your phone. They are not shown again.')}
       </p>
@@ -100,7 +104,7 @@ export const RecoveryCodes = ({
           checked={isKept}
           onChange={(event) => setKept(event.target.checked)}
         />
-        {t('I have kept them')}{' '}
+        {t('I have saved these codes')}{' '}
       </label>
       <button type="button" className="btn volt s56" disabled={!isKept} onClick={onDone}>
         {t('Finish')}{' '}

@@ -5,6 +5,7 @@ import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { Shipment } from '#contract/admin/fulfilment.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
+import { ParcelDialog, type ParcelStep } from './after-sales/parcel-dialogs.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { ShipDialog } from './fulfilment-dialogs.tsx';
 import { Reason, reasonIn } from './order-dialogs.tsx';
@@ -32,7 +33,7 @@ const factsOf = ({ packed_at, shipped_at, delivered_at }: Shipment): string =>
     .filter(Boolean)
     .join(', ');
 
-type Opened = 'ship' | 'undeliver';
+type Opened = 'ship' | 'undeliver' | ParcelStep;
 
 const Actions = ({
   order,
@@ -58,8 +59,12 @@ const Actions = ({
     <div className="row wrap">
       {state === 'packing' && (
         <>
-          <button type="button" className="btn ink s28" onClick={() => setOpened('ship')}>
-            {t('Ship')}{' '}
+          <button
+            type="button"
+            className={shipment.is_stopped ? 'btn s28' : 'btn ink s28'}
+            onClick={() => setOpened('ship')}
+          >
+            {shipment.is_stopped ? t('Ship anyway') : t('Ship')}
           </button>
           <button
             type="button"
@@ -86,17 +91,8 @@ const Actions = ({
         </a>
       )}
       {state === 'shipped' && (
-        <button
-          type="button"
-          className="btn ink s28"
-          onClick={() =>
-            run(
-              () => call('POST /admin/orders/:number/deliver', { params, body }),
-              t('Parcel {number} is delivered.', { number }),
-            )
-          }
-        >
-          {t('Mark as delivered')}{' '}
+        <button type="button" className="btn ink s28" onClick={() => setOpened('deliver')}>
+          {shipment.is_pickup ? t('Mark as collected') : t('Mark as delivered')}
         </button>
       )}
       {mayUndo && (
@@ -115,12 +111,33 @@ const Actions = ({
           {t('Correct tracking')}{' '}
         </button>
       )}
+      {state === 'shipped' && (
+        <>
+          <button type="button" className="btn s28" onClick={() => setOpened('returned')}>
+            {t('Came back')}{' '}
+          </button>
+          {!shipment.is_pickup && (
+            <button type="button" className="btn s28" onClick={() => setOpened('lost')}>
+              {t('Lost')}{' '}
+            </button>
+          )}
+        </>
+      )}
       {state === 'delivered' && (
         <button type="button" className="btn s28" onClick={() => setOpened('undeliver')}>
           {t('Not delivered')}{' '}
         </button>
       )}
       {opened === 'ship' && <ShipDialog order={order} shipment={shipment} onClose={close} onDone={done} />}
+      {(opened === 'deliver' || opened === 'returned' || opened === 'lost') && (
+        <ParcelDialog
+          step={opened}
+          parcel={{ ...shipment, order: order.number }}
+          mayRefund={order.actions.includes('refund')}
+          onClose={close}
+          onDone={done}
+        />
+      )}
       {opened === 'undeliver' && (
         <AskDialog
           title={t('Parcel {number} was not delivered?', { number })}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
-import { when } from '#console/lib/format.ts';
+import { money, when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { TimelineEntry } from '#contract/admin/order-page.ts';
@@ -12,7 +12,7 @@ const words = (text: string): string => text.replaceAll('_', ' ');
 
 const states: Readonly<Record<string, string>> = {
   placed: t('Order placed'),
-  pending: t('Waits for payment'),
+  pending: t('Awaiting payment'),
   paid: t('Paid'),
   failed: t('Payment failed'),
   cancelled: t('Cancelled'),
@@ -20,7 +20,27 @@ const states: Readonly<Record<string, string>> = {
   refunded: t('Refunded'),
 };
 
-/** What happened to a parcel; the name of the member of staff stands before it. */
+/** Reasons that the shop records itself; all others were typed. */
+const reasons: Readonly<Record<string, string>> = {
+  placed: '',
+  paid: '',
+  'paid on the phone': t('by phone'),
+  'paid, but out of stock': t('paid, but out of stock'),
+  expired: t('not paid in time'),
+  replaced: t('replaced by a newer order'),
+  'payment cancelled': t('the customer cancelled the payment'),
+  'nothing to pay': t('nothing to pay'),
+  'the payment could not be started': t('the payment could not be started'),
+};
+
+/** Changes of the order that are neither a state, a note nor a parcel. */
+const changes: readonly (readonly [RegExp, string])[] = [
+  [/end-links|relink/, t('ended the links to the order')],
+  [/refunds\/:id\/done|refunds done/, t('recorded that the refund was paid out')],
+  [/return/, t('opened a return')],
+];
+
+/** What happened to a parcel; preceded by the name of the member of staff. */
 const parcels: Readonly<Record<string, string>> = {
   packing: t('packed a parcel'),
   shipped: t('shipped a parcel'),
@@ -41,14 +61,22 @@ const textOf = ({ kind, what, detail, who }: TimelineEntry): string => {
   if (kind === 'note') return detail;
   if (kind === 'mail')
     return t('Email “{p0}” {what}', { p0: mailName(detail), what: mailStates[what] ?? what });
+  if (kind === 'payment') {
+    const [amount = '', currency = '', ...reason] = detail.split(' ');
+    return t('Refund of {amount}: {reason}', { amount: money(amount, currency), reason: reason.join(' ') });
+  }
   if (kind === 'shipment')
     return `${parcels[what] ?? words(what)}${detail.trim() === '' ? '' : ` (${detail.trim()})`}`;
   if (kind === 'state') {
     const state = states[what] ?? what;
-    return detail === '' || detail === 'placed' ? state : `${state}: ${detail}`;
+    const reason = reasons[detail] ?? detail;
+    return reason === '' ? state : `${state}: ${reason}`;
   }
   if (what === 'address') return t('corrected the delivery address');
-  return who === null ? what : t('made a change ({what})', { what });
+  return (
+    changes.find(([pattern]) => pattern.test(what))?.[1] ??
+    (who === null ? what : t('made a change ({what})', { what }))
+  );
 };
 
 /** Its writer can change a note for 15 minutes. */

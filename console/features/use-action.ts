@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { messageOf } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
-import { toast } from '#console/ui/toasts.tsx';
+import { toast, toastFailure } from '#console/ui/toasts.tsx';
 
 /** Runs a change, says what happened and loads the screen again. `undo` takes it back from the toast. */
 export const useAction = () => {
@@ -11,9 +11,9 @@ export const useAction = () => {
       await action();
       toast(text, undo && (() => run(undo, t('Undone.'))));
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
-    // Also after a refusal: somebody else may have changed it.
+    // Also after a refusal: another operator may have changed the data.
     await revalidate();
   };
   return run;

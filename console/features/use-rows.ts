@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isShortcut } from '#console/layout/use-shortcuts.ts';
 
-/** The row under the keys and the chosen rows: J and K move, X chooses, Enter opens. */
+/** Keyboard navigation and selection of rows: J and K move, X selects, Enter opens. */
 export const useRows = (ids: readonly string[], open: (id: string) => void) => {
-  // By its id: rows may come and go above it.
+  // An id, not an index: rows above it may appear or disappear.
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : ids.indexOf(current);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
-  /** With Shift every row from the last one on gets the state of this one. */
+  /** With Shift all rows since the last toggled one get the state of this one. */
   const toggle = (id: string, isRange = false): void => {
     const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)];
     const range = isRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];

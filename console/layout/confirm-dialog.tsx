@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call, messageOf, type Need, onNeed, readSession } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
+import { InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
-import { useFrame } from './use-frame.ts';
+import { renewFrame, useFrame } from './use-frame.ts';
 
 interface Asked {
   readonly need: Need;
@@ -34,6 +36,7 @@ const signIn = async (email: string, password: string, code: string): Promise<vo
 /** Asks for the password when a dangerous action needs it or the session has ended; the action then goes on by itself. */
 export const ConfirmDialog = () => {
   const { me } = useFrame();
+  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
@@ -54,8 +57,10 @@ export const ConfirmDialog = () => {
     const password = String(fields.get('password'));
     const code = String(fields.get('code') ?? '').replaceAll(/\D/g, '');
     try {
-      if (asked.need === 'sign_in') await signIn(me.email, password, code);
-      else await call('POST /admin/confirm', { body: { password, ...(code !== '' && { code }) } });
+      if (asked.need === 'sign_in') {
+        await signIn(me.email, password, code);
+        await renewFrame(revalidate);
+      } else await call('POST /admin/confirm', { body: { password, ...(code !== '' && { code }) } });
       end(true);
     } catch (failure) {
       setError(messageOf(failure));
@@ -66,13 +71,16 @@ export const ConfirmDialog = () => {
     <Dialog title={title} onClose={() => end(false)}>
       <p>{text}</p>
       <form onSubmit={submit}>
-        <label className="field">
-          <span className="lab">{t('Password')}</span>
-          <input className="in" type="password" name="password" autoComplete="current-password" required />
-        </label>
+        <InputField
+          label={t('Password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
         <label className="field">
           <span className="lab">
-            {t('Code of your app')} <span className="q">{t('if you have a second step')}</span>
+            {t('Code of your app')} <span className="q">{t('if you use two-factor authentication')}</span>
           </span>
           <input className="in" name="code" inputMode="numeric" autoComplete="one-time-code" />
         </label>

@@ -1,4 +1,4 @@
-import { pages } from '#console/registry.ts';
+import { pageAt } from './find-pages.ts';
 
 const key = 'console-visited';
 const atMost = 10;
@@ -18,7 +18,7 @@ export const forgetVisits = (): void => sessionStorage.removeItem(key);
 
 /** 'Orders 4821093755' for the page of an order. */
 export const visitName = (path: string): string => {
-  const page = pages.findLast((each) => (each.path === '/' ? path === '/' : path.startsWith(each.path)));
+  const page = pageAt(path);
   const rest = page && page.path !== '/' ? path.slice(page.path.length + 1) : '';
   return [page?.name ?? path, rest].filter(Boolean).join(' ');
 };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { initials, roleName } from '#console/lib/format.ts';
-import type { Page } from '#console/registry.ts';
 import { t } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Icon, Wordmark } from '#console/ui/icons.tsx';
-import { toast } from '#console/ui/toasts.tsx';
-import type { Waiting } from '#contract/admin/desk.ts';
+import { toastFailure } from '#console/ui/toasts.tsx';
+import { pageAt, partsOf } from './find-pages.ts';
 import { forgetVisits } from './last-visited.ts';
+import type { Page } from './page.ts';
 import { type Live, useFrame } from './use-frame.ts';
 
-const countOf = ({ waits = [] }: Page, waiting: readonly Waiting[]): number =>
-  waiting.filter(({ kind }) => waits.includes(kind)).reduce((sum, { count }) => sum + count, 0);
+const countOf = ({ waits = [] }: Page, waiting: Live['waiting']): number =>
+  (waiting ?? []).filter(({ kind }) => waits.includes(kind)).reduce((sum, { count }) => sum + count, 0);
 
 interface NavigationProps {
   readonly shown: readonly Page[];
@@ -28,15 +28,33 @@ const useSignOut = () => {
       forgetVisits();
       navigate('/sign-in');
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
   };
 };
 
-/** The side bar of wide screens. */
+/** The side bar of wide screens. The pages of a part are shown while it is open. */
 export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { readonly isLost: boolean }) => {
   const { me, shop_name } = useFrame();
   const signOut = useSignOut();
+  const current = pageAt(useLocation().pathname);
+  const link = (page: Page, className: string) => {
+    const isCurrent = page === current;
+    const count = countOf(page, live.waiting);
+    return (
+      <Link
+        key={page.path}
+        to={page.path}
+        className={isCurrent ? `${className} now` : className}
+        title={page.name}
+        {...(isCurrent && { 'aria-current': 'page' as const })}
+      >
+        <Icon name={page.icon} />
+        <span className="cut">{page.name}</span>
+        {count > 0 && <span className={page.path === '/phone-desk' ? 'c hot' : 'c'}>{count}</span>}
+      </Link>
+    );
+  };
   return (
     <nav className="side" aria-label={t('Console')}>
       <div className="brand">
@@ -48,34 +66,39 @@ export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { rea
         <span>{t('Search or run')}</span>
         <span className="key">Ctrl K</span>
       </button>
-      {shown.map((page) => {
-        const count = countOf(page, live.waiting);
-        return (
-          <div key={page.path}>
-            {page.begins && <hr />}
-            <NavLink
-              to={page.path}
-              end={page.path === '/'}
-              className={({ isActive }) => (isActive ? 'nav now' : 'nav')}
-              title={page.name}
-            >
-              <Icon name={page.icon} />
-              <span>{page.name}</span>
-              {count > 0 && <span className={page.path === '/phone-desk' ? 'c hot' : 'c'}>{count}</span>}
-            </NavLink>
-          </div>
-        );
-      })}
+      <div className="parts">
+        {partsOf(shown)
+          // One's own account is the name at the foot.
+          .filter(([page]) => page.path !== '/account')
+          .map(([page, under]) => {
+            const isOpen = page === current || under.some((each) => each === current);
+            return (
+              <div key={page.path} className="part">
+                {page.begins && <hr />}
+                {link(page, isOpen ? 'nav open' : 'nav')}
+                {isOpen && under.map((each) => link(each, 'nav sub'))}
+              </div>
+            );
+          })}
+      </div>
       <div className="live" role="status">
         {isLost ? t('Not connected. Trying again…') : t('Live')}
       </div>
       <div className="who">
-        <span className="av a L">{initials(me.name)}</span>
-        <span className="cut">
-          {me.name}
-          <small className="cut">{me.roles.map(roleName).join(', ')}</small>
-        </span>
-        <button type="button" className="btn ghost sq sp" onClick={signOut} title={t('Sign out')}>
+        <Link to="/account" className="row grow" title={t('Your account')}>
+          <span className="av a L">{initials(me.name)}</span>
+          <span className="cut">
+            {me.name}
+            <small className="cut">{me.roles.map(roleName).join(', ')}</small>
+          </span>
+        </Link>
+        <button
+          type="button"
+          className="btn ghost sq"
+          onClick={signOut}
+          title={t('Sign out')}
+          aria-label={t('Sign out')}
+        >
           <Icon name="out" />
         </button>
       </div>
@@ -109,14 +132,28 @@ export const TabBar = ({ shown, live, onFind }: NavigationProps) => {
       </nav>
       {isOpen && (
         <Dialog title={t('More')} onClose={() => setOpen(false)}>
-          {shown
-            .filter((page) => !first.includes(page))
-            .map((page) => (
-              <NavLink key={page.path} to={page.path} className="more" onClick={() => setOpen(false)}>
-                <Icon name={page.icon} />
-                {page.name}
-              </NavLink>
-            ))}
+          {partsOf(shown).map(([page, under]) => (
+            <div key={page.path} className="part">
+              {page.begins && <hr />}
+              {[page, ...under]
+                .filter((each) => !first.includes(each))
+                .map((each) => (
+                  <NavLink
+                    key={each.path}
+                    to={each.path}
+                    end
+                    className={each === page ? 'more' : 'more sub'}
+                    onClick={() => setOpen(false)}
+                  >
+                    {each === page && <Icon name={each.icon} />}
+                    <span className="grow">{each.name}</span>
+                    {countOf(each, live.waiting) > 0 && (
+                      <span className="q n">{countOf(each, live.waiting)}</span>
+                    )}
+                  </NavLink>
+                ))}
+            </div>
+          ))}
           <button type="button" className="more" onClick={signOut}>
             <Icon name="out" />
             {t('Sign out')}{' '}

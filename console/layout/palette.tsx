@@ -66,6 +66,14 @@ const optionsOf = (words: string, found: Found | null, may: May): Option[] => {
       hint: email,
       to: `/customers/${id}`,
     })),
+    ...(found?.products ?? []).map(({ id, sku, name }) => ({
+      key: `g${id}`,
+      group: t('Products'),
+      icon: 'box' as const,
+      text: name,
+      hint: sku,
+      to: `/products/${id}`,
+    })),
     ...shownPages.map(({ name, icon, path, key }) => ({
       key: path,
       group: t('Pages'),
@@ -104,7 +112,7 @@ const useFound = (words: string) => {
   return { found, hasFailed };
 };
 
-/** Finds orders, customers and pages by typing. */
+/** Finds orders, customers, products and pages by typing. */
 export const Palette = ({ onClose, may }: { readonly onClose: () => void; readonly may: May }) => {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
@@ -132,11 +140,11 @@ export const Palette = ({ onClose, may }: { readonly onClose: () => void; readon
     <Dialog title={t('Search or run')} onClose={onClose} className="palette">
       <input
         role="combobox"
-        aria-label={t('Find orders, customers, pages')}
+        aria-label={t('Find orders, customers, products, pages')}
         aria-expanded="true"
         aria-controls={list}
         {...(options[chosen] && { 'aria-activedescendant': `${list}-${chosen}` })}
-        placeholder={t('Find orders, customers, pages')}
+        placeholder={t('Find orders, customers, products, pages')}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -167,7 +175,7 @@ export const Palette = ({ onClose, may }: { readonly onClose: () => void; readon
       {options.length === 0 && (
         <p className="group" role="status">
           {hasFailed
-            ? t('The search does not answer. Try again.')
+            ? t('The search is not responding. Try again.')
             : t('Nothing found for “{words}”.', { words })}
         </p>
       )}

@@ -6,6 +6,7 @@ import { followLanguage, t } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Toasts } from '#console/ui/toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { pageAt } from './find-pages.ts';
 import { rememberVisit } from './last-visited.ts';
 import { SideBar, TabBar } from './navigation.tsx';
 import { Palette } from './palette.tsx';
@@ -26,14 +27,14 @@ export const frameLoader = async ({ request }: { readonly request: Request }) =>
   return session;
 };
 
-const keys: readonly (readonly [string, string])[] = [
+const keys: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl K', t('Search or run')],
-  [t('G then H O P C M'), t('Home, orders, phone desk, customers, messages')],
   ['/', t('Search this list')],
   ['J K', t('Next, previous row')],
   ['X', t('Choose the row')],
   ['Enter', t('Open the row')],
   ['?', t('All keys')],
+  ...pages.flatMap(({ key, name }) => (key ? [[`G ${key.toUpperCase()}`, name] as const] : [])),
 ];
 
 const Keys = ({ onClose }: { readonly onClose: () => void }) => (
@@ -42,7 +43,13 @@ const Keys = ({ onClose }: { readonly onClose: () => void }) => (
       {keys.map(([key, what]) => (
         <li key={key}>
           {what}
-          <span className="key">{key}</span>
+          <span className="row g4">
+            {key.split(' ').map((each) => (
+              <span key={each} className="key">
+                {each}
+              </span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
@@ -82,7 +89,7 @@ export const Shell = () => {
     go: (path) => navigate(path),
   });
   const shown = pages.filter(({ permission }) => permission === null || may(permission));
-  const page = pages.findLast(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)));
+  const page = pageAt(pathname);
   useEffect(() => {
     document.title = t('{page} · {shop} console', { page: page?.name ?? t('Console'), shop: shop_name });
   }, [page, shop_name]);

@@ -3,7 +3,7 @@ import { t } from '#console/texts/texts.ts';
 import { Wordmark } from '#console/ui/icons.tsx';
 import { Ticks } from '#console/ui/ticks.tsx';
 
-/** The frame of the screens before the console. */
+/** The frame of sign-in, invitation and password screens. */
 export const SignInFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="si">
     <div className="lf">

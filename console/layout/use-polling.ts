@@ -6,7 +6,7 @@ const everyMs = 15_000;
 
 /** Polls what waits and how many orders are new. `isLost` after a poll without a response. */
 export const usePolling = (onSignedOut: () => void) => {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly Waiting[] | null>(null);
   const [newOrders, setNewOrders] = useState(0);
   const [isLost, setLost] = useState(false);
   const newest = useRef<number | undefined>(undefined);

@@ -7,6 +7,8 @@ test.each([
   ['2026-11-17T08:21:00Z', '10:21'],
   ['2026-11-15T20:48:00Z', 'Sun 22:48'],
   ['2026-09-12T08:00:00Z', '12 Sept 2026'],
+  ['2026-11-19T20:48:00Z', 'Thu 22:48'],
+  ['2027-03-01T08:00:00Z', '1 Mar 2027'],
 ])('%s is shown as %s in the shop’s time zone', (moment, shown) => {
   expect(when(moment, now)).toBe(shown);
 });

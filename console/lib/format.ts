@@ -6,29 +6,36 @@ const zone = { timeZone: 'Europe/Riga' } as const;
 export const money = (amount: string | number, currency: string): string =>
   new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(Number(amount)).replace('-', '−');
 
-/** '€12k' for an axis. */
-export const shortMoney = (cents: number, currency: string): string =>
-  new Intl.NumberFormat(locale(), {
+/** '€12k', '12k €' for an axis: some languages would write 'thousand'. */
+export const shortMoney = (cents: number, currency: string): string => {
+  const isLarge = cents >= 100_000;
+  const text = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
-    notation: 'compact',
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
-  }).format(cents / 100);
+  }).format(cents / (isLarge ? 100_000 : 100));
+  return isLarge ? text.replace(/(\d)(?=\D*$)/, '$1k') : text;
+};
 
 const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', zone).format(moment);
 
 export const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(moment));
 
-/** Today '10:21', this week 'Sun 22:48', older '12 Sep 2026'. */
+/** '12 Sep 2026'. */
+export const day = (moment: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...zone }).format(new Date(moment));
+
+/** Today '10:21', within days 'Sun 22:48', else '12 Sep 2026'. */
 export const when = (moment: string, now = new Date()): string => {
   const date = new Date(moment);
   if (dayOf(date) === dayOf(now)) return clock(moment);
-  if (now.getTime() - date.getTime() < 6 * 86_400_000) {
+  if (Math.abs(now.getTime() - date.getTime()) < 6 * 86_400_000) {
     const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', ...zone }).format(date);
     return `${weekday} ${clock(moment)}`;
   }
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...zone }).format(date);
+  return day(moment);
 };
 
 /** How long something waits or has left: '2 min', '5 h', '3 days'. */

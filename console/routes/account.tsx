@@ -7,8 +7,9 @@ import { roleName, when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toasts.tsx';
+import { toast, toastFailure } from '#console/ui/toasts.tsx';
 import type { OwnAccount } from '#contract/admin/session.ts';
 
 export const loader = async () => (await call('GET /admin/me')).payload;
@@ -36,14 +37,20 @@ const Password = () => {
         <h2>{t('Password')}</h2>
       </header>
       <form onSubmit={submit} className="inside">
-        <label className="field">
-          <span className="lab">{t('Current password')}</span>
-          <input className="in" type="password" name="current" autoComplete="current-password" required />
-        </label>
-        <label className="field">
-          <span className="lab">{t('New password')}</span>
-          <input className="in" type="password" name="new" autoComplete="new-password" required />
-        </label>
+        <InputField
+          label={t('Current password')}
+          type="password"
+          name="current"
+          autoComplete="current-password"
+          required
+        />
+        <InputField
+          label={t('New password')}
+          type="password"
+          name="new"
+          autoComplete="new-password"
+          required
+        />
         <ErrorLine text={error} />
         <button type="submit" className="btn ink">
           {t('Change password')}{' '}
@@ -78,28 +85,24 @@ const Choices = ({ me }: { readonly me: OwnAccount }) => {
         <h2>{t('You')}</h2>
       </header>
       <form onSubmit={submit} className="inside">
-        <label className="field">
-          <span className="lab">{t('Name')}</span>
-          <input
-            className="in"
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={100}
-            defaultValue={me.name}
-          />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Language of the console')}</span>
+        <InputField
+          label={t('Name')}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={me.name}
+        />
+        <Field label={t('Language of the console')}>
           <select className="in" name="language" defaultValue={me.language}>
             <option value="en">English</option>
             <option value="de">Deutsch</option>
             <option value="lv">Latviešu</option>
           </select>
-        </label>
+        </Field>
         <label className="row field">
           <input type="checkbox" className="box-in" name="letter_keys" defaultChecked={me.letter_keys} />
-          {t('Single letters are shortcuts')}{' '}
+          {t('Single-letter shortcuts')}{' '}
         </label>
         <ErrorLine text={error} />
         <button type="submit" className="btn ink">
@@ -124,7 +127,7 @@ export const Component = () => {
     try {
       setOpened((await call('POST /admin/me/recovery-codes')).payload.recovery_codes);
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
   };
   return (
@@ -138,9 +141,9 @@ export const Component = () => {
       <div className="hr" />
       <div className="scroll">
         <div className="page narrow">
-          <section className="pan" aria-label={t('Second step')}>
+          <section className="pan" aria-label={t('Two-factor authentication')}>
             <header>
-              <h2>{t('Second step')}</h2>
+              <h2>{t('Two-factor authentication')}</h2>
               {me.has_totp ? (
                 <Badge tone="green">{t('On')}</Badge>
               ) : (
@@ -159,7 +162,7 @@ export const Component = () => {
                     {t('{n} of 10 recovery codes left', { n: me.recovery_codes_left })}
                   </span>
                   <button type="button" className="btn" onClick={renew}>
-                    {t('Make new ones')}{' '}
+                    {t('Generate new codes')}{' '}
                   </button>
                 </>
               )}
@@ -209,7 +212,7 @@ export const Component = () => {
         </div>
       </div>
       {opened === 'step' && (
-        <Dialog title={t('Second step')} onClose={close}>
+        <Dialog title={t('Two-factor authentication')} onClose={close}>
           <SecondStep
             onDone={() => {
               void readSession();

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { MissingPages, neededPages } from '#console/features/content/needed-pages.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { RichText } from '#console/features/rich-text/rich-text.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { InputField } from '#console/ui/field.tsx';
 import type { Article, Articles } from '#contract/admin/content.ts';
 
 type Kind = 'pages' | 'faqs';
@@ -27,10 +30,12 @@ interface Edited {
   /** Null: a new one. */
   readonly article: Article | null;
   readonly language: string;
+  /** Of a new page: what it is, and its title to begin with. */
+  readonly needed?: readonly [kind: string, title: string];
 }
 
 const Editor = ({
-  edited: { article, language },
+  edited: { article, language, needed },
   kind,
   languages,
   onClose,
@@ -46,10 +51,10 @@ const Editor = ({
   const original = article?.texts[0];
   const isTranslation = language !== languages[0]?.code;
   const name = languages.find(({ code }) => code === language)?.title ?? language;
+  const [content, setContent] = useState(text?.content ?? (isTranslation ? (original?.content ?? '') : ''));
   return (
     <AskDialog
       title={article ? `${original?.title}, ${name}` : t('New text, {language}', { language: name })}
-      text={t('HTML with paragraphs, headings, lists, links and tables. Everything else is removed.')}
       button={t('Save')}
       onClose={onClose}
       onDone={onDone}
@@ -57,10 +62,10 @@ const Editor = ({
         await call('POST /admin/articles/:kind', {
           params: { kind },
           body: {
-            id: article ? String(article.id) : 'new',
+            id: article ? String(article.id) : (needed?.[0] ?? 'new'),
             ...(isTranslation && { language }),
             title: String(fields.get('title')),
-            content: String(fields.get('content')),
+            content,
             ...(kind === 'faqs' && !isTranslation && { is_popular: fields.get('popular') === 'on' }),
             was: text ? { title: text.title, content: text.content } : null,
           },
@@ -68,26 +73,30 @@ const Editor = ({
         return t('Saved. Shoppers see it now.');
       }}
     >
-      <label className="field">
-        <span className="lab">{kind === 'faqs' ? t('Question') : t('Title')}</span>
-        <input className="in" name="title" required maxLength={200} defaultValue={text?.title} />
-      </label>
+      <InputField
+        label={kind === 'faqs' ? t('Question') : t('Title')}
+        name="title"
+        required
+        maxLength={200}
+        defaultValue={text?.title ?? needed?.[1]}
+      />
       {isTranslation && original && (
         <details className="field">
           <summary className="sm q">{t('Original')}</summary>
           <pre className="original">{original.content}</pre>
         </details>
       )}
-      <label className="field">
+      <div className="field">
         <span className="lab">{t('Text')}</span>
-        <textarea
-          className="in area"
-          name="content"
-          rows={14}
-          maxLength={500_000}
-          defaultValue={text?.content ?? (isTranslation ? original?.content : '')}
+        <RichText
+          id="article-text"
+          label={t('Text')}
+          lang={language}
+          value={content}
+          isOff={false}
+          onChange={setContent}
         />
-      </label>
+      </div>
       {kind === 'faqs' && !isTranslation && (
         <label className="row field">
           <input
@@ -184,6 +193,10 @@ export const Component = () => {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [removed, setRemoved] = useState<Article | null>(null);
   const canWrite = may('content.write');
+  const missing =
+    kind === 'pages' && canWrite
+      ? neededPages.filter(([needed]) => !articles.some((article) => article.kind === needed))
+      : [];
   const done = () => {
     setEdited(null);
     setRemoved(null);
@@ -214,10 +227,14 @@ export const Component = () => {
             </button>
           )
         }
-        isEmpty={articles.length === 0}
+        isEmpty={articles.length === 0 && missing.length === 0}
         emptyText={t('Nothing here yet.')}
         nextCursor={null}
       >
+        <MissingPages
+          missing={missing}
+          onWrite={(needed) => setEdited({ article: null, language: first, needed })}
+        />
         <ul className="set-list">
           {articles.map((article, at) => (
             <Row

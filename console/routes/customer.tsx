@@ -2,16 +2,24 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call, saveFile } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { TokensPanel } from '#console/features/people/tokens-panel.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { money, when } from '#console/lib/format.ts';
+import { day, money, when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
+import { InputField } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icons.tsx';
-import { CustomerBadge, OrderNumber } from '#console/ui/order-parts.tsx';
+import { CustomerBadge, OrderNumber, stateName } from '#console/ui/order-parts.tsx';
 import type { CustomerPage } from '#contract/admin/people.ts';
 
-export const loader = async ({ params }: { readonly params: { readonly id?: string } }) =>
-  (await call('GET /admin/customers/:id', { params: { id: params.id ?? '' } })).payload;
+export const loader = async ({ params }: { readonly params: { readonly id?: string } }) => {
+  const of = { params: { id: params.id ?? '' } };
+  const [customer, tokens] = await Promise.all([
+    call('GET /admin/customers/:id', of),
+    call('GET /admin/customers/:id/tokens', of),
+  ]);
+  return { customer: customer.payload, tokens: tokens.payload };
+};
 
 const Facts = ({ customer }: { readonly customer: CustomerPage }) => {
   const { currency } = useFrame();
@@ -28,7 +36,7 @@ const Facts = ({ customer }: { readonly customer: CustomerPage }) => {
         <dt>{t('Country')}</dt>
         <dd>{customer.country ?? '–'}</dd>
         <dt>{t('Customer since')}</dt>
-        <dd>{when(customer.created_at)}</dd>
+        <dd>{day(customer.created_at)}</dd>
         <dt>{t('Last seen')}</dt>
         <dd>{customer.last_seen_at ? when(customer.last_seen_at) : '–'}</dd>
         <dt>{t('Open sessions')}</dt>
@@ -54,7 +62,7 @@ const Orders = ({ customer }: { readonly customer: CustomerPage }) => (
       <h2>{t('Orders')}</h2>
       <span className="q">{customer.orders}</span>
     </header>
-    <table className="lines">
+    <table className="lines short">
       <tbody>
         {customer.latest_orders.map((order) => (
           <tr key={order.number}>
@@ -64,7 +72,7 @@ const Orders = ({ customer }: { readonly customer: CustomerPage }) => (
               </Link>
             </td>
             <td className="q">{when(order.placed_at)}</td>
-            <td className="wide-only">{order.state}</td>
+            <td className="wide-only">{stateName(order.state)}</td>
             <td className="r s">{money(order.total, order.currency)}</td>
           </tr>
         ))}
@@ -77,7 +85,7 @@ type Asked = 'block' | 'erase';
 
 /** One customer: the same actions as the command line's. */
 export const Component = () => {
-  const customer = useLoaderData<typeof loader>();
+  const { customer, tokens } = useLoaderData<typeof loader>();
   const { may } = useFrame();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { revalidate } = useRevalidator();
@@ -149,6 +157,7 @@ export const Component = () => {
         <div className="page two2">
           <Facts customer={customer} />
           <Orders customer={customer} />
+          <TokensPanel id={customer.id} tokens={tokens} />
         </div>
       </div>
       {asked === 'block' && (
@@ -168,10 +177,7 @@ export const Component = () => {
             revalidate();
           }}
         >
-          <label className="field">
-            <span className="lab">{t('Reason')}</span>
-            <input className="in" name="reason" required maxLength={200} />
-          </label>
+          <InputField label={t('Reason')} name="reason" required maxLength={200} />
         </AskDialog>
       )}
       {asked === 'erase' && (
@@ -190,10 +196,13 @@ export const Component = () => {
           }}
           onDone={() => navigate('/customers')}
         >
-          <label className="field">
-            <span className="lab">{t('Type the customer’s email to confirm')}</span>
-            <input className="in" name="email" type="email" required autoComplete="off" />
-          </label>
+          <InputField
+            label={t('Enter the customer’s email to confirm')}
+            name="email"
+            type="email"
+            required
+            autoComplete="off"
+          />
         </AskDialog>
       )}
     </>

@@ -1,69 +1,65 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
+import { actionText } from '#console/features/history/actions.ts';
+import { pathOf, splitSubject, subjectText } from '#console/features/history/subjects.ts';
+import { changesOf } from '#console/features/history/values.ts';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
+import { useFrame } from '#console/layout/use-frame.ts';
 import { when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import type { AuditEntry } from '#contract/admin/staff.ts';
 
 export const loader = async ({ request }: { readonly request: Request }) =>
   call('GET /admin/audit', { query: Object.fromEntries(new URL(request.url).searchParams) });
 
-const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-const fieldsOf = (value: unknown): readonly (readonly [name: string, text: string])[] => {
-  if (value === null) return [];
-  if (typeof value !== 'object' || Array.isArray(value)) return [['', valueText(value)]];
-  return Object.entries(value).map(([name, field]) => [name.replaceAll('_', ' '), valueText(field)]);
-};
-
-/** Each field on a line: 'status: paid'. */
-const Fields = ({ value }: { readonly value: unknown }) => {
-  const fields = fieldsOf(value);
-  if (fields.length === 0) return <span className="q">–</span>;
-  return fields.map(([name, text]) => (
-    <div key={name} className="cut change" title={text}>
-      {name !== '' && <span className="q">{name}: </span>}
-      {text}
+/** 'Price: €10.00 → €12.34', a line for each field. */
+const Changes = ({ entry, currency }: { readonly entry: AuditEntry; readonly currency: string }) => {
+  const changes = changesOf(entry.before, entry.after, currency);
+  if (changes.length === 0) return <span className="q">–</span>;
+  return changes.map(({ label, before, after }) => (
+    <div key={label} className="change">
+      <span className="q">{label}: </span>
+      {before !== '–' && (
+        <>
+          <del className="q">{before}</del>
+          <span aria-hidden="true"> → </span>
+        </>
+      )}
+      {after}
     </div>
   ));
 };
 
-/** 'order 4821…' and 'customer 7' have pages. */
-const Subject = ({ text }: { readonly text: string }) => {
-  const [kind, id] = text.split(' ');
-  if ((kind === 'order' || kind === 'customer') && id) {
-    return (
-      <Link to={`/${kind}s/${id}`} className="row-link">
-        {text}
-      </Link>
-    );
-  }
-  return <b>{text}</b>;
+const What = ({ entry }: { readonly entry: AuditEntry }) => {
+  const subject = splitSubject(entry.subject);
+  const [path, text] = [pathOf(subject), subjectText(subject, entry.subject_name)];
+  return (
+    <div className="two">
+      <b>{actionText(entry)}</b>
+      {path ? (
+        <small>
+          <Link to={path}>{text}</Link>
+        </small>
+      ) : (
+        <small>{text}</small>
+      )}
+    </div>
+  );
 };
 
-/** 'POST /admin/orders/:number/refund' is made in the console; everything else is a command. */
-const commandText = (command: string): string =>
-  command
-    .replace(/^(GET|POST|PUT) \/admin\//, 'Console: ')
-    .replaceAll(/\/?:\w+/g, '')
-    .replaceAll(/[/-]/g, ' ');
-
-/** What was changed by whom, with before and after. */
+/** The audit log: who changed what, with the values before and after. */
 export const Component = () => {
   const { payload: entries, next_cursor } = useLoaderData<typeof loader>();
+  const { currency } = useFrame();
   const run = useAction();
   const undo = (id: number) =>
     run(() => call('POST /admin/audit/:id/undo', { params: { id: String(id) } }), t('Undone.'));
   return (
     <ListScreen
       title={t('History')}
-      find={{ label: t('Search history'), placeholder: 'order 4821…, staff 3, setting' }}
+      find={{ label: t('Search history'), placeholder: t('Such as “order 4821”, “price”') }}
       isEmpty={entries.length === 0}
       emptyText={t('No change begins with these words.')}
       nextCursor={next_cursor}
@@ -74,8 +70,7 @@ export const Component = () => {
             <th>{t('What')}</th>
             <th>{t('Who')}</th>
             <th>{t('When')}</th>
-            <th>{t('Before')}</th>
-            <th>{t('After')}</th>
+            <th>{t('What changed')}</th>
             <th>
               <span className="hidden-text">{t('Undo')}</span>
             </th>
@@ -85,18 +80,12 @@ export const Component = () => {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td>
-                <div className="two">
-                  <Subject text={entry.subject} />
-                  <small>{commandText(entry.command)}</small>
-                </div>
+                <What entry={entry} />
               </td>
               <td>{entry.who}</td>
               <td className="q wide-only">{when(entry.at)}</td>
-              <td className="q wide-only">
-                <Fields value={entry.before} />
-              </td>
-              <td className="wide-only">
-                <Fields value={entry.after} />
+              <td className="second">
+                <Changes entry={entry} currency={currency} />
               </td>
               <td className="second">
                 <span className="q sm phone-only">{when(entry.at)} </span>

@@ -3,10 +3,12 @@ import { call } from '#console/api/admin-api.ts';
 import { Tiles } from '#console/features/home-page/tiles.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { PictureField } from '#console/features/settings/picture-field.tsx';
+import { settingNames } from '#console/features/settings/setting-names.ts';
 import { TextRow } from '#console/features/text-row.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field } from '#console/ui/field.tsx';
 import { LanguageSelect } from '#console/ui/language-select.tsx';
 import type { HomePage } from '#contract/admin/home-page.ts';
 
@@ -40,8 +42,7 @@ const PromoCategory = ({ page, isOff }: { readonly page: HomePage; readonly isOf
       () => call('POST /admin/settings/:key', { params, body: { value: was, was: value } }),
     );
   return (
-    <label className="field">
-      <span className="lab">{t('Category')}</span>
+    <Field label={t('Category')}>
       <select
         className="in"
         value={was}
@@ -56,7 +57,7 @@ const PromoCategory = ({ page, isOff }: { readonly page: HomePage; readonly isOf
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 };
 
@@ -66,8 +67,13 @@ export const Component = () => {
   const { may } = useFrame();
   const { change } = useListAddress();
   const isOff = !may('settings.write');
-  const picture = (key: 'hero_image_url' | 'banner_image_url') => (
-    <PictureField setting={{ key, value: page[key], is_set: true }} isOff={isOff} />
+  const picture = (key: 'hero_image_url' | 'promo_image_url' | 'banner_image_url') => (
+    <div className="field">
+      <span className="lab" id={`hint-${key}`}>
+        {settingNames[key].filter(Boolean).join('. ')}
+      </span>
+      <PictureField setting={{ key, value: page[key], is_set: true }} isOff={isOff} />
+    </div>
   );
   return (
     <ListScreen
@@ -92,6 +98,7 @@ export const Component = () => {
             <div className="inside">
               {part === 'hero' && picture('hero_image_url')}
               {part === 'promo' && <PromoCategory page={page} isOff={isOff} />}
+              {part === 'promo' && picture('promo_image_url')}
               {part === 'banner' && picture('banner_image_url')}
             </div>
             <ul className="set-list">

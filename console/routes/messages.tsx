@@ -14,7 +14,7 @@ export const loader = async ({ request }: { readonly request: Request }) => {
 };
 
 const views = [
-  ['open', t('To answer')],
+  ['open', t('To answer'), 'messages'],
   ['answered', t('Answered')],
 ] as const;
 

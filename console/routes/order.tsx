@@ -10,7 +10,7 @@ import { Progress } from '#console/features/order-progress.tsx';
 import { RefundDialog } from '#console/features/refund-dialog.tsx';
 import { Shipments } from '#console/features/shipments.tsx';
 import { Timeline } from '#console/features/timeline.tsx';
-import { when } from '#console/lib/format.ts';
+import { money, when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Menu } from '#console/ui/menu.tsx';
@@ -66,6 +66,17 @@ const Actions = ({
             {t('Invoice (PDF)')}{' '}
           </a>
         )}
+        {may('invoice') &&
+          order.credit_notes.map((note) => (
+            <a
+              key={note.number}
+              href={`/api/admin/orders/${order.number}/credit-notes/${note.number}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('Credit note {amount} (PDF)', { amount: money(note.amount, order.currency) })}
+            </a>
+          ))}
         {may('correct_address') && (
           <button type="button" onClick={() => onOpen('correct_address')}>
             {t('Correct delivery address')}{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call, download, messageOf } from '#console/api/admin-api.ts';
 import { BulkBar } from '#console/features/bulk-bar.tsx';
-import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { ListScreen, type ListView, useListAddress } from '#console/features/list-screen.tsx';
 import { NewOrders } from '#console/features/new-orders.tsx';
 import { OrderFilters } from '#console/features/order-filters.tsx';
 import { useRows } from '#console/features/use-rows.ts';
@@ -11,20 +11,20 @@ import { money, when } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
-import { toast } from '#console/ui/toasts.tsx';
+import { toastFailure } from '#console/ui/toasts.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 import { bulkAtMost } from '#contract/admin/bulk-limit.ts';
 import type { OrderRow, OrderView } from '#contract/admin/order-page.ts';
 
-const views: readonly (readonly [OrderView, string])[] = [
+const views: readonly (ListView & readonly [OrderView, ...unknown[]])[] = [
   ['all', t('All')],
-  ['to_pack', t('To pack')],
-  ['to_ship', t('To ship')],
+  ['to_pack', t('To pack'), 'to_pack'],
+  ['to_ship', t('To ship'), 'packed'],
   ['shipped', t('Shipped')],
-  ['to_confirm', t('To confirm')],
+  ['to_confirm', t('To confirm'), 'phone_payments'],
   ['unpaid', t('Unpaid')],
   ['refunded', t('Refunded')],
-  ['to_arrange', t('Delivery to arrange')],
+  ['to_arrange', t('Delivery to arrange'), 'to_arrange'],
 ];
 
 export const loader = async ({ request }: { readonly request: Request }) => {
@@ -135,7 +135,7 @@ export const Component = () => {
       const { cursor: _, ...filters } = query;
       await download('GET /admin/orders/export', { query: filters }, 'orders.csv');
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
   };
   const isPageChosen = numbers.every((number) => rows.chosen.has(number));
@@ -149,11 +149,18 @@ export const Component = () => {
         title={t('Orders')}
         sub={totalText(total)}
         actions={
-          may('exports.run') && (
-            <button type="button" className="btn" onClick={exportList}>
-              {t('Export CSV')}{' '}
-            </button>
-          )
+          <>
+            {may('orders.pack') && (
+              <Link to="/orders/parcels" className="btn">
+                {t('Parcels')}{' '}
+              </Link>
+            )}
+            {may('exports.run') && (
+              <button type="button" className="btn" onClick={exportList}>
+                {t('Export CSV')}{' '}
+              </button>
+            )}
+          </>
         }
         views={views}
         find={{ label: t('Search orders'), placeholder: t('Number, name, email, phone, SKU') }}

@@ -27,7 +27,7 @@ const Queue = ({
 }) => (
   <aside aria-label={t('Waiting for payment')}>
     <h2>{t('Waiting for payment')}</h2>
-    {queue.length === 0 && <p className="q inside">{t('No phone order waits.')}</p>}
+    {queue.length === 0 && <p className="q inside">{t('No phone order is waiting for payment.')}</p>}
     {queue.map((order) => (
       <button key={order.number} type="button" className="q1" onClick={() => onPick(order.number)}>
         <span className="row">
@@ -109,7 +109,7 @@ const Payment = ({
         />
         {typed !== '' && (
           <p className={fault ? 'error' : 'green'} role="status">
-            {fault ?? t('The same to the cent.')}
+            {fault ?? t('The amount matches.')}
           </p>
         )}
         <ErrorLine text={error} />
@@ -195,7 +195,7 @@ export const Component = () => {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const queued = waiting.find(({ kind }) => kind === 'phone_payments')?.count;
+  const queued = waiting?.find(({ kind }) => kind === 'phone_payments')?.count;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new count means a changed queue.
   useEffect(() => {
     revalidate();

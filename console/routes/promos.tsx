@@ -7,7 +7,9 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { InputField } from '#console/ui/field.tsx';
 import type { Promo } from '#contract/admin/content.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
 
 export const loader = async () => (await call('GET /admin/promos')).payload;
 
@@ -43,13 +45,12 @@ const textOf = (fields: FormData, name: string): string => String(fields.get(nam
 const amountIn = (fields: FormData, name: string): string | null => {
   const typed = textOf(fields, name).replace(',', '.');
   if (typed === '') return null;
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(typed)) throw new Error(t('Type the amount as 300.00.'));
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(typed)) throw new Error(t('Enter the amount as 300.00.'));
   return Number(typed).toFixed(2);
 };
 const numberIn = (fields: FormData, name: string): number | null =>
   textOf(fields, name) === '' ? null : Number(textOf(fields, name).replace(',', '.'));
-const momentIn = (fields: FormData, name: string): string | null =>
-  textOf(fields, name) === '' ? null : new Date(textOf(fields, name)).toISOString();
+const timeIn = (fields: FormData, name: string): string | null => textOf(fields, name) || null;
 
 const promoIn = (fields: FormData): Omit<Promo, 'uses' | 'state'> => ({
   code: textOf(fields, 'code'),
@@ -59,26 +60,11 @@ const promoIn = (fields: FormData): Omit<Promo, 'uses' | 'state'> => ({
   at_most: amountIn(fields, 'at_most'),
   applies_to: textOf(fields, 'applies_to') as Promo['applies_to'],
   minimum: amountIn(fields, 'minimum') ?? '0.00',
-  starts_at: momentIn(fields, 'starts_at'),
-  ends_at: momentIn(fields, 'ends_at'),
+  starts_at: timeIn(fields, 'starts_at'),
+  ends_at: timeIn(fields, 'ends_at'),
   max_uses: numberIn(fields, 'max_uses'),
   max_uses_per_customer: numberIn(fields, 'max_uses_per_customer'),
 });
-
-const Field = ({
-  name,
-  label,
-  type = 'text',
-}: {
-  readonly name: string;
-  readonly label: string;
-  readonly type?: string;
-}) => (
-  <label className="field">
-    <span className="lab">{label}</span>
-    <input className="in" name={name} type={type} />
-  </label>
-);
 
 const NewPromo = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => (
   <AskDialog
@@ -97,7 +83,7 @@ const NewPromo = ({ onClose, onDone }: { readonly onClose: () => void; readonly 
         <span className="lab">{t('Code')}</span>
         <input className="in" name="code" required maxLength={40} />
       </label>
-      <Field name="description" label={t('Shown to shoppers')} />
+      <InputField name="description" label={t('Shown to shoppers')} />
       <label className="field">
         <span className="lab">{t('Kind')}</span>
         <select className="in" name="kind">
@@ -109,7 +95,7 @@ const NewPromo = ({ onClose, onDone }: { readonly onClose: () => void; readonly 
         <span className="lab">{t('Worth')}</span>
         <input className="in" name="worth" required inputMode="decimal" />
       </label>
-      <Field name="at_most" label={t('At most, of a percentage')} />
+      <InputField name="at_most" label={t('At most, of a percentage')} />
       <label className="field">
         <span className="lab">{t('Off what')}</span>
         <select className="in" name="applies_to">
@@ -120,12 +106,13 @@ const NewPromo = ({ onClose, onDone }: { readonly onClose: () => void; readonly 
           ))}
         </select>
       </label>
-      <Field name="minimum" label={t('Goods worth at least')} />
-      <Field name="max_uses" label={t('Uses in total')} type="number" />
-      <Field name="max_uses_per_customer" label={t('Uses per customer')} type="number" />
-      <Field name="starts_at" label={t('Begins')} type="datetime-local" />
-      <Field name="ends_at" label={t('Ends')} type="datetime-local" />
+      <InputField name="minimum" label={t('Goods worth at least')} />
+      <InputField name="max_uses" label={t('Uses in total')} type="number" />
+      <InputField name="max_uses_per_customer" label={t('Uses per customer')} type="number" />
+      <InputField name="starts_at" label={t('Begins')} type="datetime-local" />
+      <InputField name="ends_at" label={t('Ends')} type="datetime-local" />
     </div>
+    <p className="q sm">{t("Times are those of the shop's clock ({zone}).", { zone: shopTimeZone })}</p>
   </AskDialog>
 );
 
@@ -191,7 +178,7 @@ export const Component = () => {
       {asked !== null && asked !== 'new' && (
         <AskDialog
           title={t('End {code} now?', { code: asked.code })}
-          text={t('Nobody can use it from now on. Orders that used it keep their discount.')}
+          text={t('It can no longer be used. Orders that used it keep their discount.')}
           button={t('End {code} now', { code: asked.code })}
           isDanger
           onClose={close}

@@ -3,17 +3,19 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { type ReturnAction, ReturnDialog } from '#console/features/return-dialogs.tsx';
-import { useFrame } from '#console/layout/use-frame.ts';
+import { useFrame, useLive } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { OrderNumber } from '#console/ui/order-parts.tsx';
+import { returnStates } from '#console/ui/return-states.ts';
+import type { WaitingKind } from '#contract/admin/desk.ts';
 import type { ReturnRow } from '#contract/admin/returns.ts';
 import type { Permission } from '#contract/staff-roles.ts';
 
 const views = [
   ['open', t('Open')],
-  ['to_check', t('To check')],
+  ['to_check', t('To inspect'), 'returns'],
   ['withdrawals', t('Withdrawals')],
   ['faults', t('Faults')],
   ['closed', t('Closed')],
@@ -26,20 +28,6 @@ export const loader = async ({ request }: { readonly request: Request }) => {
 
 const kinds = { withdrawal: t('Withdrawal'), return: t('Return'), fault: t('Fault') } as const;
 
-const states: Readonly<Record<ReturnRow['state'], string>> = {
-  requested: t('To answer'),
-  awaiting_goods: t('Not sent yet'),
-  on_the_way: t('On the way'),
-  received: t('Arrived'),
-  inspected: t('Checked'),
-  refunded: t('Refunded'),
-  repaired: t('Repaired'),
-  replaced: t('Replaced'),
-  denied: t('Declined'),
-  cancelled: t('Kept'),
-  expired: t('Expired'),
-};
-
 const wishes: Readonly<Record<string, string>> = {
   repair: t('Wants a repair'),
   replacement: t('Wants a replacement'),
@@ -48,10 +36,10 @@ const wishes: Readonly<Record<string, string>> = {
 
 const StateBadge = ({ state }: Pick<ReturnRow, 'state'>) => {
   if (state === 'requested' || state === 'received' || state === 'inspected')
-    return <Badge tone="solid">{states[state]}</Badge>;
-  if (state === 'on_the_way') return <Badge tone="blue">{states[state]}</Badge>;
-  if (state === 'awaiting_goods') return <Badge ring>{states[state]}</Badge>;
-  return <Badge tone={state === 'denied' ? 'red' : 'plain'}>{states[state]}</Badge>;
+    return <Badge tone="solid">{returnStates[state]}</Badge>;
+  if (state === 'on_the_way') return <Badge tone="blue">{returnStates[state]}</Badge>;
+  if (state === 'awaiting_goods') return <Badge ring>{returnStates[state]}</Badge>;
+  return <Badge tone={state === 'denied' ? 'red' : 'plain'}>{returnStates[state]}</Badge>;
 };
 
 /** The days until the refund is due. Goods that have not arrived stop the clock. */
@@ -94,7 +82,7 @@ const actionsOf = ({ state, kind }: ReturnRow, may: May): readonly ReturnAction[
 };
 
 const names: Readonly<Record<ReturnAction, string>> = {
-  approve: t('Ask for the goods'),
+  approve: t('Request the goods'),
   receive: t('Receive'),
   inspect: t('Inspect'),
   refund: t('Refund'),
@@ -114,7 +102,7 @@ const Row = ({ row, may, onAct }: RowProps) => {
   const count = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <tr>
-      <td>
+      <td data-at="1">
         <b>{row.number}</b>
         <small className="q stack">
           <Link to={`/orders/${row.order}`}>
@@ -122,10 +110,10 @@ const Row = ({ row, may, onAct }: RowProps) => {
           </Link>
         </small>
       </td>
-      <td className="second">
+      <td data-at="3">
         <span className="m">{row.customer}</span> {row.iban !== null && <span className="q">{row.iban}</span>}
       </td>
-      <td>
+      <td data-at="all">
         <span className="row">
           <span className="th">
             {first?.image_url && <img src={first.image_url} alt="" loading="lazy" />}
@@ -135,20 +123,22 @@ const Row = ({ row, may, onAct }: RowProps) => {
         </span>
         {row.note !== null && <small className="q stack">{row.note}</small>}
       </td>
-      <td>
+      <td data-at="5">
         {kinds[row.kind]}
         {row.wish !== null && <small className="q stack">{wishes[row.wish]}</small>}
       </td>
-      <td>
+      <td data-at="4">
         <StateBadge state={row.state} />
         {row.tracking !== null && <small className="q stack">{row.tracking}</small>}
       </td>
-      <td>
+      <td data-at="6">
         <Due row={row} />
         <small className="q stack">{when(row.declared_at)}</small>
       </td>
-      <td className="r s">{money(row.amount, row.currency)}</td>
-      <td className="r">
+      <td className="r s" data-at="2">
+        {money(row.amount, row.currency)}
+      </td>
+      <td className="r" data-at="end">
         <span className="row ends">
           {actionsOf(row, may).map((action) => (
             <button
@@ -167,6 +157,33 @@ const Row = ({ row, may, onAct }: RowProps) => {
   );
 };
 
+/** The lists beside the queue, with how many wait in each. */
+const Inner = () => {
+  const { may } = useFrame();
+  const { waiting } = useLive();
+  const count = (kind: WaitingKind): string => {
+    const found = waiting?.find((each) => each.kind === kind);
+    return found ? ` (${found.count})` : '';
+  };
+  return (
+    <>
+      <Link to="/returns/withdrawals" className="btn">
+        {t('Withdrawal notices')}
+        {count('withdrawals')}
+      </Link>
+      {may('payments.refund') && (
+        <Link to="/returns/refunds" className="btn">
+          {t('Refunds')}
+          {count('refunds_to_pay')}
+        </Link>
+      )}
+      <Link to="/returns/credit-notes" className="btn">
+        {t('Credit notes')}{' '}
+      </Link>
+    </>
+  );
+};
+
 /** Goods that come back, the most urgent refund first. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
@@ -181,6 +198,7 @@ export const Component = () => {
       <ListScreen
         title={t('Returns')}
         sub={isClosedView ? t('the newest 200') : tn(rows.length, '{n} return', '{n} returns')}
+        actions={<Inner />}
         views={views}
         find={{ label: t('Find returns'), placeholder: t('Return, order, name') }}
         isEmpty={rows.length === 0}
@@ -191,11 +209,11 @@ export const Component = () => {
           <thead>
             <tr>
               <th>{t('Return')}</th>
-              <th className="second">{t('Customer')}</th>
+              <th>{t('Customer')}</th>
               <th>{t('Items')}</th>
               <th>{t('Why')}</th>
               <th>{t('Parcel')}</th>
-              <th>{t('Money due in')}</th>
+              <th>{t('Refund due in')}</th>
               <th className="r">{t('Amount')}</th>
               <th>
                 <span className="hidden-text">{t('Actions')}</span>

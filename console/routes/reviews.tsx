@@ -6,11 +6,12 @@ import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { Field } from '#console/ui/field.tsx';
 import type { TextRow } from '#contract/admin/texts.ts';
 import { type WithholdReason, withholdReasons } from '#contract/reviews/review-rules.ts';
 
 const views = [
-  ['waiting', t('To decide')],
+  ['waiting', t('To moderate'), 'texts'],
   ['unanswered', t('Unanswered questions')],
   ['reviews', t('Reviews')],
   ['questions', t('Questions and answers')],
@@ -33,7 +34,7 @@ const states: Readonly<Record<TextRow['status'], string>> = {
   waiting: t('Waits'),
   published: t('Online'),
   withheld: t('Withheld'),
-  open: t('To decide'),
+  open: t('To moderate'),
   removed: t('Removed'),
   kept: t('Kept'),
 };
@@ -133,7 +134,7 @@ interface DialogProps extends Pick<TextProps, 'row'> {
   readonly onDone: () => void;
 }
 
-/** What happens, who is told, and the fields that it needs. */
+/** The effect, who gets a mail, and the fields. */
 const TextDialog = ({ row, action, ...ends }: DialogProps) => {
   const params = { text: row.id };
   const version = row.version === null ? {} : { version: row.version };
@@ -144,16 +145,15 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
       <AskDialog
         {...ends}
         title={title}
-        text={t('Everybody can read it below the text.')}
+        text={t('All visitors can read it below the text.')}
         button={nameOf(action, row)}
         act={async (fields) => {
           const body = { text: fieldOf(fields, 'text') };
           await call('POST /admin/texts/:text/reply', { params, body });
-          return body.text === '' ? t('The reply is removed.') : t('Your words are online.');
+          return body.text === '' ? t('The reply is removed.') : t('Your reply is online.');
         }}
       >
-        <label className="field">
-          <span className="lab">{t('Your words')}</span>
+        <Field label={t('Your reply')}>
           <textarea
             className="in"
             name="text"
@@ -161,7 +161,7 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
             defaultValue={row.reply ?? ''}
             required={row.reply === null}
           />
-        </label>
+        </Field>
       </AskDialog>
     );
   const note = (fields: FormData) => {
@@ -191,8 +191,7 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
       }}
     >
       {action === 'withhold' && (
-        <label className="field">
-          <span className="lab">{t('Why (a bad rating is no reason)')}</span>
+        <Field label={t('Why (a bad rating is no reason)')}>
           <select className="in" name="reason">
             {withholdReasons.map((reason) => (
               <option key={reason} value={reason}>
@@ -200,17 +199,18 @@ const TextDialog = ({ row, action, ...ends }: DialogProps) => {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       )}
       {(isReport || (action === 'withhold' && row.kind === 'review')) && (
-        <label className="field">
-          <span className="lab">
-            {isReport
+        <Field
+          label={
+            isReport
               ? t('Reasons for the person who reported it (optional)')
-              : t('The words it is about (optional)')}
-          </span>
+              : t('The words it is about (optional)')
+          }
+        >
           <textarea className="in" name="note" maxLength={2000} />
-        </label>
+        </Field>
       )}
     </AskDialog>
   );
@@ -242,7 +242,7 @@ export const Component = () => {
         sub={isQueue ? tn(rows.length, '{n} text', '{n} texts') : t('the newest 200')}
         views={views}
         isEmpty={rows.length === 0}
-        emptyText={isQueue ? t('Nothing waits for a decision.') : t('Nothing here yet.')}
+        emptyText={isQueue ? t('Nothing to moderate.') : t('Nothing here yet.')}
         nextCursor={null}
       >
         {rows.map((row) => (

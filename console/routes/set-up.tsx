@@ -17,7 +17,7 @@ export const Component = () => {
   const finish = () => navigate('/', { replace: true });
   return (
     <SignInFrame>
-      <h1>{t('Set up your second step')}</h1>
+      <h1>{t('Set up two-factor authentication')}</h1>
       <p className="lead">{t('A code of your phone protects the shop when a password leaks.')}</p>
       <SecondStep onDone={finish} />
       {demo && next === 'done' && (

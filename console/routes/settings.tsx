@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { Currencies } from '#console/features/settings/currencies.tsx';
-import { Countries, Languages } from '#console/features/settings/places.tsx';
+import { Languages } from '#console/features/settings/languages.tsx';
+import { Countries } from '#console/features/settings/places.tsx';
 import { SettingForm } from '#console/features/settings/setting-form.tsx';
 import { groupNames } from '#console/features/settings/setting-names.ts';
+import { SocialLinks } from '#console/features/settings/social-links.tsx';
 import { TryDelivery, Zones } from '#console/features/settings/zones.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
@@ -78,9 +80,30 @@ export const Component = () => {
   const view = search.get('view') ?? 'shop';
   const group = (settingGroups as readonly string[]).includes(view) ? (view as SettingGroup) : null;
   return (
-    <ListScreen title={t('Settings')} views={views} isEmpty={false} emptyText="" nextCursor={null}>
+    <ListScreen
+      title={t('Settings')}
+      actions={
+        <>
+          {view === 'delivery' && (
+            <Link to="/settings/delivery" className="btn">
+              {t('Ways of delivery, carriers, days off')}{' '}
+            </Link>
+          )}
+          {view === 'after' && (
+            <Link to="/settings/legal" className="btn">
+              {t('Legal check')}{' '}
+            </Link>
+          )}
+        </>
+      }
+      views={views}
+      isEmpty={false}
+      emptyText=""
+      nextCursor={null}
+    >
       <div className="page narrow stacked">
         {group && <SettingForm key={group} group={group} settings={page.settings} />}
+        {view === 'shop' && <SocialLinks links={page.social_links} />}
         {view === 'shop' && <Server page={page} />}
         {view === 'delivery' && <TryDelivery page={page} />}
         {view === 'delivery' && <Zones page={page} />}

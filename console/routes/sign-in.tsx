@@ -3,6 +3,7 @@ import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-rou
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 
 export const signInLoader = async () => {
@@ -35,10 +36,7 @@ const Forgot = ({ onBack }: { readonly onBack: () => void }) => {
     <form onSubmit={submit}>
       <h1>{t('Forgot your password?')}</h1>
       <p className="lead">{t('We send you a link to a new one. It works once, for one hour.')}</p>
-      <label className="field">
-        <span className="lab">{t('Email')}</span>
-        <input className="in" type="email" name="email" autoComplete="username" required />
-      </label>
+      <InputField label={t('Email')} type="email" name="email" autoComplete="username" required />
       <ErrorLine text={error} />
       {isSent && (
         <p className="note green" role="status">
@@ -76,14 +74,13 @@ const Factor = ({ onDone }: { readonly onDone: () => void }) => {
   };
   return (
     <form onSubmit={submit}>
-      <h1>{t('Second step')}</h1>
+      <h1>{t('Two-factor authentication')}</h1>
       <p className="lead">
         {usesRecovery
           ? t('Type one of your recovery codes. Each works once.')
           : t('Enter the 6-digit code of your app.')}
       </p>
-      <label className="field">
-        <span className="lab">{usesRecovery ? t('Recovery code') : t('Code')}</span>
+      <Field label={usesRecovery ? t('Recovery code') : t('Code')}>
         <input
           key={String(usesRecovery)}
           className={usesRecovery ? 'in' : 'in code'}
@@ -94,7 +91,7 @@ const Factor = ({ onDone }: { readonly onDone: () => void }) => {
           inputMode={usesRecovery ? 'text' : 'numeric'}
           autoComplete="one-time-code"
         />
-      </label>
+      </Field>
       <ErrorLine text={error} />
       <button type="submit" className="btn volt s56" disabled={isBusy}>
         {isBusy ? t('Signing in…') : t('Sign in')}
@@ -151,14 +148,14 @@ export const SignIn = () => {
       <form onSubmit={submit}>
         <h1>{t('Sign in to the console')}</h1>
         <p className="lead">{session.shop_name}</p>
-        <label className="field">
-          <span className="lab">{t('Email')}</span>
-          <input className="in" type="email" name="email" autoComplete="username" required />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Password')}</span>
-          <input className="in" type="password" name="password" autoComplete="current-password" required />
-        </label>
+        <InputField label={t('Email')} type="email" name="email" autoComplete="username" required />
+        <InputField
+          label={t('Password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
         <ErrorLine text={error} />
         <button type="submit" className="btn volt s56" disabled={isBusy}>
           {isBusy ? t('Signing in…') : t('Sign in')}

@@ -7,6 +7,7 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { initials, roleName, when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { InputField } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import type { StaffMember } from '#contract/admin/staff.ts';
 import {
@@ -45,10 +46,10 @@ const rolesIn = (fields: FormData): Role[] => {
 };
 
 const permissionTexts: Readonly<Record<Permission, string>> = {
-  'figures.read': t('See sales figures'),
+  'figures.read': t('View sales figures'),
   'exports.run': t('Download lists as CSV'),
-  'orders.read': t('See orders'),
-  'people.read': t('See names, emails, phones and addresses'),
+  'orders.read': t('View orders'),
+  'people.read': t('View names, emails, phones and addresses'),
   'orders.note': t('Write notes and resend emails'),
   'orders.write': t('Cancel orders'),
   'orders.pack': t('Pack and ship'),
@@ -59,20 +60,20 @@ const permissionTexts: Readonly<Record<Permission, string>> = {
   'people.write': t('Verify customers and answer messages'),
   'people.block': t('Block customers'),
   'people.erase': t('Export and erase customers'),
-  'catalogue.read': t('See the catalogue'),
-  'stock.read': t('See the stock'),
+  'catalogue.read': t('View the catalogue'),
+  'stock.read': t('View the stock'),
   'imports.run': t('Import catalogue and price files'),
   'catalogue.write': t('Change products'),
   'prices.write': t('Change prices'),
   'stock.write': t('Correct stock'),
   'content.write': t('Change pages and translations'),
   'promos.write': t('Create and end promo codes'),
-  'settings.read': t('See settings'),
+  'settings.read': t('View settings'),
   'settings.write': t('Change settings'),
-  'system.read': t('See the health of the system'),
+  'system.read': t('View system health'),
   'system.run': t('Make backups and resend mails'),
-  'audit.read': t('See the history of changes'),
-  'staff.read': t('See staff'),
+  'audit.read': t('View the history of changes'),
+  'staff.read': t('View staff'),
   'staff.manage': t('Invite and change staff'),
 };
 
@@ -181,10 +182,13 @@ const Actions = ({ member, onRoles }: { readonly member: StaffMember; readonly o
           type="button"
           className="btn s28"
           onClick={() =>
-            run(() => call('POST /admin/staff/:id/reset-factor', { params }), t('Second step removed.'))
+            run(
+              () => call('POST /admin/staff/:id/reset-factor', { params }),
+              t('Two-factor authentication removed.'),
+            )
           }
         >
-          {t('Remove second step')}{' '}
+          {t('Remove two-factor authentication')}{' '}
         </button>
       )}
       <button
@@ -237,7 +241,9 @@ export const Component = () => {
                 <b>{member.name || member.email}</b> {states[member.state]}
                 <div className="q sm">
                   {member.email} · {member.roles.map(roleName).join(', ')} ·{' '}
-                  {member.has_second_step ? t('second step on') : t('no second step')}
+                  {member.has_second_step
+                    ? t('two-factor authentication on')
+                    : t('no two-factor authentication')}
                   {member.last_seen_at && ` · ${t('seen {when}', { when: when(member.last_seen_at) })}`}
                 </div>
                 <Effective member={member} />
@@ -265,14 +271,8 @@ export const Component = () => {
           }}
           onDone={done}
         >
-          <label className="field">
-            <span className="lab">{t('Email')}</span>
-            <input className="in" name="email" type="email" required />
-          </label>
-          <label className="field">
-            <span className="lab">{t('Name')}</span>
-            <input className="in" name="name" required maxLength={100} />
-          </label>
+          <InputField label={t('Email')} name="email" type="email" required />
+          <InputField label={t('Name')} name="name" required maxLength={100} />
           <RoleBoxes held={['order_desk']} />
         </AskDialog>
       )}

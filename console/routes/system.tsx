@@ -4,14 +4,16 @@ import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { Backups } from '#console/features/system/backups.tsx';
 import { Books, Findings } from '#console/features/system/health.tsx';
 import { Jobs, Mails } from '#console/features/system/mails-and-jobs.tsx';
+import { SampleShop } from '#console/features/system/sample-shop.tsx';
 import { t } from '#console/texts/texts.ts';
 
 const views = [
   ['health', t('Health')],
-  ['mails', t('Mails not sent')],
-  ['waiting', t('Mails that wait')],
+  ['mails', t('Failed emails')],
+  ['waiting', t('Queued emails')],
   ['jobs', t('Jobs')],
   ['backups', t('Backups')],
+  ['sample', t('Sample shop')],
 ] as const;
 
 export const loader = async ({ request }: { readonly request: Request }) => {
@@ -21,6 +23,7 @@ export const loader = async ({ request }: { readonly request: Request }) => {
   if (view === 'jobs') return { view, jobs: (await call('GET /admin/system/jobs')).payload } as const;
   if (view === 'backups')
     return { view, backups: (await call('GET /admin/system/backups')).payload } as const;
+  if (view === 'sample') return { view, sample: (await call('GET /admin/sample-shop')).payload } as const;
   if (view === 'mails' || view === 'waiting') {
     const state = view === 'mails' ? 'given_up' : 'waiting';
     const page = await call('GET /admin/system/mails', {
@@ -37,8 +40,7 @@ export const Component = () => {
   const { search } = useListAddress();
   const mails = 'mails' in data ? data.mails : null;
   const jobs = 'jobs' in data ? data.jobs : null;
-  const emptyText =
-    search.get('view') === 'waiting' ? t('No mail waits.') : t('No mail was given up. Well done.');
+  const emptyText = search.get('view') === 'waiting' ? t('No emails are queued.') : t('No email failed.');
   return (
     <ListScreen
       title={t('System')}
@@ -53,6 +55,11 @@ export const Component = () => {
         <div className="page narrow stacked">
           <Books books={data.health.books} />
           <Findings findings={data.health.findings} />
+        </div>
+      )}
+      {'sample' in data && (
+        <div className="page narrow stacked">
+          <SampleShop sample={data.sample} />
         </div>
       )}
       {'backups' in data && (

@@ -3,7 +3,7 @@ import { t } from '#console/texts/texts.ts';
 import { Empty } from '#console/ui/states.tsx';
 
 export const Component = () => (
-  <Empty title={t('Page not found')} text={t('There is no such page in the console.')}>
+  <Empty icon="search" title={t('Page not found')} text={t('There is no such page in the console.')}>
     <Link to="/" className="btn">
       {t('Go to Home')}{' '}
     </Link>

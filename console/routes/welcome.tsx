@@ -4,6 +4,7 @@ import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { SignInFrame } from '#console/layout/sign-in-frame.tsx';
 import { roleName } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { AdminResponse } from '#contract/admin/admin-table.ts';
 
@@ -79,24 +80,20 @@ export const Component = () => {
           {invitation.email} · {invitation.roles.map(roleName).join(', ')}
         </p>
         <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
-        <label className="field">
-          <span className="lab">{t('Your name')}</span>
-          <input
-            className="in"
-            name="name"
-            autoComplete="name"
-            defaultValue={invitation.name}
-            required
-            maxLength={100}
-          />
-        </label>
-        <label className="field">
-          <span className="lab">{t('New password')}</span>
+        <InputField
+          label={t('Your name')}
+          name="name"
+          autoComplete="name"
+          defaultValue={invitation.name}
+          required
+          maxLength={100}
+        />
+        <Field label={t('New password')}>
           <input className="in" type="password" name="password" autoComplete="new-password" required />
           <span className="q sm">
             {t('At least 10 characters. Inside: a capital letter, a digit and a special character.')}{' '}
           </span>
-        </label>
+        </Field>
         <ErrorLine text={error} />
         <button type="submit" className="btn volt s56" disabled={isBusy}>
           {isBusy ? t('Saving…') : t('Continue')}

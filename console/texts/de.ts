@@ -5,7 +5,6 @@ import { texts as second } from './de/h-to-q.ts';
 import { texts as navigation } from './de/navigation.ts';
 import { texts as third } from './de/r-to-z.ts';
 import { texts as refusals } from './de/refusals.ts';
-import { texts as reviews } from './de/reviews.ts';
 import type { Translations } from './translations.ts';
 
 /** German, by the English text. */
@@ -14,7 +13,6 @@ export const texts: Translations = {
   ...second,
   ...third,
   ...refusals,
-  ...reviews,
   ...catalogue,
   ...navigation,
   ...desk,

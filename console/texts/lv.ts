@@ -5,7 +5,6 @@ import { texts as second } from './lv/h-to-q.ts';
 import { texts as navigation } from './lv/navigation.ts';
 import { texts as third } from './lv/r-to-z.ts';
 import { texts as refusals } from './lv/refusals.ts';
-import { texts as reviews } from './lv/reviews.ts';
 import type { Translations } from './translations.ts';
 
 /** Latvian, by the English text. */
@@ -14,7 +13,6 @@ export const texts: Translations = {
   ...second,
   ...third,
   ...refusals,
-  ...reviews,
   ...catalogue,
   ...navigation,
   ...desk,

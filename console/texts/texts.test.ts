@@ -67,3 +67,44 @@ test('CN-75 no screen has a text that is not translated', () => {
     words.filter((found) => !/: (?:English|Deutsch|Latviešu|Ohmly|Promise|Enter|Esc)$/.test(found)),
   ).toEqual([]);
 });
+
+/** The texts of a module and of everything that it imports at once. */
+const textsFrom = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(path)) return new Set();
+  seen.add(path);
+  const source = sources.find(([file]) => file === path)?.[1] ?? '';
+  const found = new Set<string>();
+  for (const [, one, other] of source.matchAll(new RegExp(`\\bt\\(\\s*${text}`, 'g')))
+    found.add(inCode(one, other));
+  for (const [, , , one, other] of source.matchAll(new RegExp(`\\btn\\(\\s*[^'"]*?${text},\\s*${text}`, 'g')))
+    found.add(inCode(one, other));
+  for (const [, from = ''] of source.matchAll(
+    /^(?:import|\} from|export .* from)\b[^;]*?'([^']+\.tsx?)';/gm,
+  )) {
+    const next = from.startsWith('#console/') ? from.slice('#console/'.length) : join(path, '..', from);
+    for (const each of textsFrom(next, seen)) found.add(each);
+  }
+  return found;
+};
+
+test.each(['de', 'lv'])(
+  'CN-75 every screen has its texts in %s: those of the frame and of its own parts',
+  async (language) => {
+    const frame: Record<string, string> = (await import(`./${language}.ts`)).texts;
+    const app = sources.find(([file]) => file === 'app.tsx')?.[1] ?? '';
+    const screens = [...app.matchAll(/lazy: ([^}]*?)import\('\.\/(routes\/[^']+)'\)/g)];
+    expect(screens.length).toBeGreaterThan(40);
+    const missing: string[] = [];
+    for (const [, before = '', path = ''] of screens) {
+      const parts = [...before.matchAll(/withTexts\(\s*'(\w+)'/g)].map(([, part = '']) =>
+        part.replace('_', '-'),
+      );
+      const own = await Promise.all(
+        parts.map(async (part) => (await import(`./${language}/${part}.ts`)).texts),
+      );
+      const known: Record<string, string> = Object.assign({}, frame, ...own);
+      for (const each of textsFrom(path)) if (known[each] === undefined) missing.push(`${path}: ${each}`);
+    }
+    expect(missing).toEqual([]);
+  },
+);

@@ -14,15 +14,24 @@ type Loader = () => Promise<{ readonly texts: Translations }>;
 
 /** Texts of screens that bring their own: they are loaded with the screen. */
 const partLoaders = {
+  after_sales: { de: () => import('./de/after-sales.ts'), lv: () => import('./lv/after-sales.ts') },
+  bundles: { de: () => import('./de/bundles.ts'), lv: () => import('./lv/bundles.ts') },
   categories: { de: () => import('./de/categories.ts'), lv: () => import('./lv/categories.ts') },
   content: { de: () => import('./de/content.ts'), lv: () => import('./lv/content.ts') },
   counts: { de: () => import('./de/counts.ts'), lv: () => import('./lv/counts.ts') },
+  facts: { de: () => import('./de/facts.ts'), lv: () => import('./lv/facts.ts') },
+  open_shop: { de: () => import('./de/open-shop.ts'), lv: () => import('./lv/open-shop.ts') },
   plans: { de: () => import('./de/plans.ts'), lv: () => import('./lv/plans.ts') },
   product: { de: () => import('./de/product.ts'), lv: () => import('./lv/product.ts') },
   reports: { de: () => import('./de/reports.ts'), lv: () => import('./lv/reports.ts') },
+  reviews: { de: () => import('./de/reviews.ts'), lv: () => import('./lv/reviews.ts') },
   search: { de: () => import('./de/search.ts'), lv: () => import('./lv/search.ts') },
+  setup: { de: () => import('./de/setup.ts'), lv: () => import('./lv/setup.ts') },
+  specs: { de: () => import('./de/specs.ts'), lv: () => import('./lv/specs.ts') },
+  story: { de: () => import('./de/story.ts'), lv: () => import('./lv/story.ts') },
   system: { de: () => import('./de/system.ts'), lv: () => import('./lv/system.ts') },
   settings: { de: () => import('./de/settings.ts'), lv: () => import('./lv/settings.ts') },
+  variations: { de: () => import('./de/variations.ts'), lv: () => import('./lv/variations.ts') },
 } as const satisfies Record<string, Record<Exclude<ConsoleLanguage, 'en'>, Loader>>;
 export type TextPart = keyof typeof partLoaders;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Tone = 'plain' | 'green' | 'amber' | 'red' | 'blue' | 'solid';
 
-/** A state in words. A full dot is a fact; a ring waits or has ended; `solid` has no dot: somebody has to act. */
+/** A state in words. A full dot is a fact; a ring waits or has ended; `solid` has no dot: an operator has to act. */
 export const Badge = ({
   tone = 'plain',
   ring = false,

@@ -35,6 +35,8 @@ const payment: Readonly<Record<State, readonly [Look, text: string]>> = {
 export const paymentNames = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(payment).map(([state, [, text]]) => [state, text]));
 
+export const stateName = (state: string): string => paymentNames()[state] ?? state;
+
 export const PaymentBadge = ({
   state,
   method,

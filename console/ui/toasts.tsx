@@ -8,18 +8,22 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly undo: Undo | undefined;
+  readonly isBad: boolean;
 }
 
-let add: (text: string, undo?: Undo) => void = () => {};
+let add: (text: string, undo?: Undo, isBad?: boolean) => void = () => {};
 let made = 0;
 
 /** Says that something was done, at the bottom right, for ten seconds; with `undo` it can be taken back there. */
 export const toast = (text: string, undo?: Undo): void => add(text, undo);
 
+/** Says at the same place that something failed. */
+export const toastFailure = (text: string): void => add(text, undefined, true);
+
 const shownMs = 10_000;
 
-/** The time stands still while the pointer or the focus is on it. */
-const Shown = ({ text, undo, onEnd }: Omit<Toast, 'id'> & { readonly onEnd: () => void }) => {
+/** The timer pauses while the pointer or the focus is on it. */
+const Shown = ({ text, undo, isBad, onEnd }: Omit<Toast, 'id'> & { readonly onEnd: () => void }) => {
   const [isHeld, setHeld] = useState(false);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -33,8 +37,8 @@ const Shown = ({ text, undo, onEnd }: Omit<Toast, 'id'> & { readonly onEnd: () =
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the time.
     <div className="toast" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <span className="dot">
-        <Icon name="check" />
+      <span className={isBad ? 'dot bad' : 'dot'}>
+        <Icon name={isBad ? 'close' : 'check'} />
       </span>
       {text}
       {undo && (
@@ -59,10 +63,10 @@ const Shown = ({ text, undo, onEnd }: Omit<Toast, 'id'> & { readonly onEnd: () =
 export const Toasts = () => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
-    add = (text, undo) => {
+    add = (text, undo, isBad = false) => {
       made += 1;
       const id = made;
-      setToasts((before) => [...before.slice(-2), { id, text, undo }]);
+      setToasts((before) => [...before.slice(-2), { id, text, undo, isBad }]);
     };
     return () => {
       add = () => {};

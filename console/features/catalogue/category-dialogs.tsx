@@ -1,6 +1,7 @@
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { t, tn } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import type { CategoryRow } from '#contract/admin/catalogue/categories.ts';
 
 export const nameOf = ({ names }: CategoryRow): string => names[0]?.name ?? '';
@@ -16,8 +17,7 @@ const idOf = (value: FormDataEntryValue | null): number | null => Number(value) 
 
 /** Categories at the top of the menu; with a sub-category below them they cannot go deeper. */
 const Above = ({ all, own }: { readonly all: readonly CategoryRow[]; readonly own?: CategoryRow }) => (
-  <label className="field">
-    <span className="lab">{t('In')}</span>
+  <Field label={t('In')}>
     <select className="in" name="parent" defaultValue={own?.parent_id ?? ''}>
       <option value="">{t('the top of the menu')}</option>
       {all
@@ -28,24 +28,22 @@ const Above = ({ all, own }: { readonly all: readonly CategoryRow[]; readonly ow
           </option>
         ))}
     </select>
-  </label>
+  </Field>
 );
 
 export const CreateDialog = ({ all, onClose, onDone }: Omit<CategoryDialogProps, 'category'>) => (
   <AskDialog
     title={t('New category')}
     button={t('Create')}
-    {...{ onClose, onDone }}
+    onClose={onClose}
+    onDone={onDone}
     act={async (fields) => {
       const name = String(fields.get('name'));
       await call('POST /admin/categories', { body: { name, parent_id: idOf(fields.get('parent')) } });
       return t('{name} is in the menu.', { name });
     }}
   >
-    <label className="field">
-      <span className="lab">{t('Name')}</span>
-      <input className="in" name="name" required maxLength={120} pattern=".*\S.*" />
-    </label>
+    <InputField label={t('Name')} name="name" required maxLength={120} pattern=".*\S.*" />
     <Above all={all} />
   </AskDialog>
 );
@@ -64,7 +62,8 @@ export const RenameDialog = ({
       title={t('Rename {name}', { name: nameOf(category) })}
       text={t('Its address stays, so that links keep working.')}
       button={t('Save')}
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       act={async (fields) => {
         const names = languages.map(({ code }) => ({
           language: code,
@@ -105,7 +104,8 @@ export const MoveDialog = ({ all, category, onClose, onDone }: CategoryDialogPro
       title={t('Move {name}', { name: nameOf(category) })}
       text={tn(category.products, '{n} product moves with it.', '{n} products move with it.')}
       button={t('Move')}
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
       act={async (fields) => {
         const parent = idOf(fields.get('parent'));
         await move(parent, category.parent_id);
@@ -126,15 +126,15 @@ export const RemoveDialog = ({ all, category, onClose, onDone }: CategoryDialogP
     text={t('Links to it end. Its filters and its tile on the home page go with it.')}
     button={t('Remove')}
     isDanger
-    {...{ onClose, onDone }}
+    onClose={onClose}
+    onDone={onDone}
     act={async (fields) => {
       const params = { id: String(category.id) };
       await call('POST /admin/categories/:id/remove', { params, body: { into: idOf(fields.get('into')) } });
       return t('{name} is removed.', { name: nameOf(category) });
     }}
   >
-    <label className="field">
-      <span className="lab">{t('Its products go to')}</span>
+    <Field label={t('Its products go to')}>
       <select className="in" name="into" defaultValue={category.parent_id ?? ''}>
         <option value="">{t('no category: only if it is empty')}</option>
         {all
@@ -145,6 +145,6 @@ export const RemoveDialog = ({ all, category, onClose, onDone }: CategoryDialogP
             </option>
           ))}
       </select>
-    </label>
+    </Field>
   </AskDialog>
 );

@@ -45,7 +45,9 @@ const NumberForm = ({ item, onSave, onLater }: NumberFormProps) => {
       </div>
       <p className="q">
         {t('Should be on the shelf: {n} ({on_hand} in stock, {to_pack} sold and not packed)', {
-          ...{ n: shelfOf(item), on_hand: item.on_hand, to_pack: item.to_pack },
+          n: shelfOf(item),
+          on_hand: item.on_hand,
+          to_pack: item.to_pack,
         })}
       </p>
       <div className="count-number">
@@ -70,7 +72,7 @@ const NumberForm = ({ item, onSave, onLater }: NumberFormProps) => {
       <p role="status" className={difference === 0 ? 'q' : 'amber'}>
         {counted !== null &&
           (difference === 0
-            ? t('As it should be.')
+            ? t('Matches.')
             : t('Difference: {n}', { n: difference > 0 ? `+${difference}` : `−${-difference}` }))}
       </p>
       <div className="ends">
@@ -78,7 +80,7 @@ const NumberForm = ({ item, onSave, onLater }: NumberFormProps) => {
           {t('Later')}{' '}
         </button>
         <button type="submit" className="btn volt" disabled={counted === null}>
-          {counted === null ? t('Write down') : t('Write down {n}', { n: counted })}
+          {counted === null ? t('Save count') : t('Save count: {n}', { n: counted })}
         </button>
       </div>
     </form>

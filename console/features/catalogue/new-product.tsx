@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { t } from '#console/texts/texts.ts';
+import { InputField } from '#console/ui/field.tsx';
 
 /** Creates a product that is not on sale and opens its page. */
 export const NewProduct = () => {
@@ -28,18 +29,9 @@ export const NewProduct = () => {
             return t('{name} is created.', { name });
           }}
         >
-          <label className="field">
-            <span className="lab">{t('Name')}</span>
-            <input className="in" name="name" required maxLength={255} pattern=".*\S.*" />
-          </label>
-          <label className="field">
-            <span className="lab">{t('SKU')}</span>
-            <input className="in" name="sku" required maxLength={100} pattern=".*\S.*" />
-          </label>
-          <label className="field">
-            <span className="lab">{t('Manufacturer, if known')}</span>
-            <input className="in" name="manufacturer" maxLength={120} />
-          </label>
+          <InputField label={t('Name')} name="name" required maxLength={255} pattern=".*\S.*" />
+          <InputField label={t('SKU')} name="sku" required maxLength={100} pattern=".*\S.*" />
+          <InputField label={t('Manufacturer, if known')} name="manufacturer" maxLength={120} />
         </AskDialog>
       )}
     </>

@@ -8,7 +8,7 @@ import type { PriceResult, ProductRow } from '#contract/admin/products.ts';
 import { EditCell } from './edit-cell.tsx';
 import { typedPrice } from './typed-price.ts';
 
-/** Takes prices back that nobody changed since, and says which were. */
+/** Restores former prices; reports those that changed again meanwhile. */
 export const undoPrices = async ({ changed }: PriceResult): Promise<void> => {
   const prices = changed.map(({ sku, before, after }) => ({ sku, price: before, was: after }));
   const { payload } = await call('POST /admin/prices', {

@@ -5,9 +5,10 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { money } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toasts.tsx';
+import { toast, toastFailure } from '#console/ui/toasts.tsx';
 import type { PriceResult, PriceRule, ProductRow } from '#contract/admin/products.ts';
 import { undoPrices } from './price-cell.tsx';
 
@@ -52,7 +53,7 @@ const Preview = ({
         text,
         undo &&
           (async () => {
-            await undo().catch((failure: unknown) => toast(messageOf(failure)));
+            await undo().catch((failure: unknown) => toastFailure(messageOf(failure)));
             onDone();
           }),
       );
@@ -158,7 +159,7 @@ const RuleDialog = ({
 }) => (
   <AskDialog
     title={t('Change prices')}
-    button={t('See what will happen')}
+    button={t('Preview changes')}
     onClose={onClose}
     onDone={onClose}
     act={async (fields) => {
@@ -173,33 +174,28 @@ const RuleDialog = ({
     }}
   >
     <div className="pair-in">
-      <label className="field">
-        <span className="lab">{t('How')}</span>
+      <Field label={t('How')}>
         <select className="in" name="kind">
           <option value="percent">{t('By percent')}</option>
           <option value="amount">{t('By an amount')}</option>
           <option value="set">{t('Set to')}</option>
         </select>
-      </label>
-      <label className="field">
-        <span className="lab">{t('Value, such as 5 or -10')}</span>
-        <input
-          className="in"
-          name="value"
-          inputMode="decimal"
-          required
-          pattern="[+\-]?[0-9]{1,6}([.,][0-9]{1,2})?"
-        />
-      </label>
-      <label className="field">
-        <span className="lab">{t('Round to')}</span>
+      </Field>
+      <InputField
+        label={t('Value, such as 5 or -10')}
+        name="value"
+        inputMode="decimal"
+        required
+        pattern="[+\-]?[0-9]{1,6}([.,][0-9]{1,2})?"
+      />
+      <Field label={t('Round to')}>
         <select className="in" name="ending">
           <option value="">{t('Not rounded')}</option>
           <option value="90">…,90</option>
           <option value="99">…,99</option>
           <option value="00">…,00</option>
         </select>
-      </label>
+      </Field>
     </div>
   </AskDialog>
 );
@@ -217,7 +213,7 @@ export const ProductBulk = ({ chosen, onClear, onDone }: ProductBulkProps) => {
   const [isPricing, setPricing] = useState(false);
   const skus = chosen.map(({ sku }) => sku);
   const ask = async (wish: Wish) => setAsked({ wish, outcome: await wish.run(true) });
-  const open = (wish: Wish) => ask(wish).catch((failure: unknown) => toast(messageOf(failure)));
+  const open = (wish: Wish) => ask(wish).catch((failure: unknown) => toastFailure(messageOf(failure)));
   return (
     <>
       <div className="bulk" role="toolbar" aria-label={t('Chosen products')}>

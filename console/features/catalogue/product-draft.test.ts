@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, conflictsOf, sideOf, typedInto } from './product-draft.ts';
+import { bodyOf, conflictsOf, decided, othersFields, sideOf, typedInto, unsaved } from './product-draft.ts';
 
 const stored = { 'name en': 'Lamp', 'name de': '', gtin: null, categories: [1, 2] };
 
@@ -11,7 +11,7 @@ test('only what differs from the stored product is in the draft', () => {
   });
 });
 
-test('a field that somebody else changed is a conflict, unless both want the same', () => {
+test('a concurrent change of a field is a conflict, unless both want the same', () => {
   const draft = typedInto(typedInto({}, stored, 'name en', 'Mine'), stored, 'gtin', '40063813');
   expect(conflictsOf(draft, stored)).toEqual({});
   expect(conflictsOf(draft, { ...stored, 'name en': 'Hers', 'name de': 'Ihrer' })).toEqual({
@@ -38,4 +38,33 @@ test('texts are sent by language', () => {
       { language: 'de', name: '' },
     ],
   });
+});
+
+test('CN-27 what is typed while a save is on its way is compared with what that save stored', () => {
+  const sent = typedInto({}, stored, 'name en', ' Lamp 2 ');
+  const now = { ...stored, 'name en': 'Lamp 2' };
+  expect(unsaved(sent, sent, now)).toEqual({});
+  const typedOn = typedInto(typedInto(sent, stored, 'name en', 'Lamp 3'), stored, 'gtin', '40063813');
+  const left = unsaved(typedOn, sent, now);
+  expect(left).toEqual({
+    'name en': { value: 'Lamp 3', seen: 'Lamp 2' },
+    gtin: { value: '40063813', seen: null },
+  });
+  expect(conflictsOf(left, now)).toEqual({});
+});
+
+test('CN-27 of a conflict stays mine, theirs or what is written from both; other fields of both stay', () => {
+  const draft = ['name en', 'name de', 'gtin'].reduce(
+    (before, field) => typedInto(before, stored, field, `mine ${field}`),
+    {},
+  );
+  const now = { ...stored, 'name en': 'Hers', 'name de': 'Ihrer', gtin: '12345670', categories: [3] };
+  expect(othersFields(stored, now, draft)).toEqual(['categories']);
+  const choices = { 'name en': 'mine', 'name de': 'theirs', gtin: { value: 'both' } } as const;
+  const left = decided(draft, now, choices);
+  expect(left).toEqual({
+    'name en': { value: 'mine name en', seen: 'Hers' },
+    gtin: { value: 'both', seen: '12345670' },
+  });
+  expect(conflictsOf(left, now)).toEqual({});
 });

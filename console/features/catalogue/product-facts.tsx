@@ -7,6 +7,7 @@ const Tick = ({ form, field, label }: FieldProps) => (
       <input
         type="checkbox"
         className="box-in"
+        id={idOf(field)}
         disabled={form.isOff}
         checked={form.valueOf(field) === true}
         onChange={(event) => form.type(field, event.target.checked)}
@@ -25,7 +26,7 @@ const Categories = ({ form }: { readonly form: Form }) => {
     <div className="field">
       <span className="lab">{t('Categories')}</span>
       <details>
-        <summary>{names.join(', ') || '–'}</summary>
+        <summary id={idOf('categories')}>{names.join(', ') || '–'}</summary>
         <div className="tall-list">
           {all.map(({ id, name, parent_id }) => (
             <label key={id} className={parent_id === null ? 'row' : 'row below'}>
@@ -60,11 +61,12 @@ interface NumberProps extends FieldProps {
 }
 
 const NumberField = ({ form, field, label, min, max, empty }: NumberProps) => (
-  <Labelled {...{ form, field, label }}>
+  <Labelled form={form} field={field} label={label}>
     <input
       className="in"
       type="number"
-      {...{ min, max }}
+      min={min}
+      max={max}
       required={empty === undefined}
       placeholder={empty}
       id={idOf(field)}
@@ -76,7 +78,7 @@ const NumberField = ({ form, field, label, min, max, empty }: NumberProps) => (
 );
 
 const TextField = ({ form, field, label, maxLength }: FieldProps & { readonly maxLength: number }) => (
-  <Labelled {...{ form, field, label }}>
+  <Labelled form={form} field={field} label={label}>
     <input
       className="in"
       maxLength={maxLength}
@@ -94,7 +96,7 @@ const ChoiceField = ({
   label,
   choices,
 }: FieldProps & { readonly choices: readonly (readonly [value: string, text: string])[] }) => (
-  <Labelled {...{ form, field, label }}>
+  <Labelled form={form} field={field} label={label}>
     <select
       className="in"
       id={idOf(field)}
@@ -142,6 +144,7 @@ const PackageField = ({ form }: { readonly form: Form }) => {
 /** What files carry too: numbers, condition, weight, limits, rights, marks and categories. */
 export const Facts = ({ form }: { readonly form: Form }) => (
   <div className="product-facts">
+    <Categories form={form} />
     <TextField form={form} field="manufacturer" label={t('Manufacturer')} maxLength={120} />
     <TextField form={form} field="model_number" label={t('Model number')} maxLength={120} />
     <ChoiceField
@@ -205,6 +208,5 @@ export const Facts = ({ form }: { readonly form: Form }) => (
     />
     <Tick form={form} field="is_top" label={t('Top product')} />
     <Tick form={form} field="is_new" label={t('New arrival')} />
-    <Categories form={form} />
   </div>
 );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#console/features/rich-text/rich-text.tsx';
 import { t } from '#console/texts/texts.ts';
 import type { ProductPage } from '#contract/admin/product.ts';
+import { shownValue } from './field-values.ts';
 import type { Value } from './product-draft.ts';
 
 /** What the fields of the page read and write. */
@@ -11,36 +13,33 @@ export interface Form {
   readonly type: (field: string, value: Value) => void;
   /** For answers that arrive later: changes what is in the field by then. */
   readonly change: (field: string, update: (value: Value) => Value) => void;
-  /** What somebody else saved meanwhile; undefined: nothing. */
+  /** The value that another operator saved meanwhile; undefined: unchanged. */
   readonly newerOf: (field: string) => Value | undefined;
   readonly keepMine: (field: string) => void;
   readonly takeNewer: (field: string) => void;
+  /** Shows both values of every conflict. */
+  readonly compare: () => void;
 }
 
-const shown = (value: Value, field: string, { all_categories: all }: ProductPage): string => {
-  if (value === null || value === '') return '–';
-  const nameOf = (each: number) =>
-    field === 'categories' ? (all.find(({ id }) => id === each)?.name ?? each) : each;
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (Array.isArray(value))
-    return value.map((each) => (typeof each === 'number' ? nameOf(each) : each.url)).join(', ') || '–';
-  return String(value);
-};
-
-/** Says at the field that somebody else changed it, and asks which of both stays. */
+/** Reports at the field that another operator changed it, and asks which value to keep. */
 export const Conflict = ({ form, field }: { readonly form: Form; readonly field: string }) => {
   const newer = form.newerOf(field);
   if (newer === undefined) return null;
   return (
     <div className="note amber" role="alert">
       <span>
-        {t('Somebody changed this meanwhile. It is now: {now}', { now: shown(newer, field, form.product) })}
+        {t('This has changed meanwhile. It is now: {now}', {
+          now: shownValue(field, newer, form.product),
+        })}
         <span className="row wrap">
           <button type="button" className="btn s28" onClick={() => form.keepMine(field)}>
             {t('Keep mine')}{' '}
           </button>
           <button type="button" className="btn s28" onClick={() => form.takeNewer(field)}>
             {t('Take theirs')}{' '}
+          </button>
+          <button type="button" className="btn s28" onClick={form.compare}>
+            {t('Show both')}{' '}
           </button>
         </span>
       </span>
@@ -122,17 +121,18 @@ export const Texts = ({ form }: { readonly form: Form }) => (
             onChange={(event) => form.type(`name ${language}`, event.target.value)}
           />
         </Labelled>
-        <Labelled form={form} field={`description ${language}`} label={t('Description, HTML')}>
-          <textarea
-            className="in area"
-            rows={12}
-            maxLength={100_000}
+        <div className="field">
+          <span className="lab">{t('Description')}</span>
+          <RichText
             id={idOf(`description ${language}`)}
-            disabled={form.isOff}
+            label={t('Description, {language}', { language: title })}
+            lang={language}
+            isOff={form.isOff}
             value={String(form.valueOf(`description ${language}`) ?? '')}
-            onChange={(event) => form.type(`description ${language}`, event.target.value)}
+            onChange={(html) => form.type(`description ${language}`, html)}
           />
-        </Labelled>
+          <Conflict form={form} field={`description ${language}`} />
+        </div>
         <SearchTexts form={form} language={language} />
       </fieldset>
     ))}

@@ -4,7 +4,7 @@ import { fileData } from '#console/features/file-data.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { mostPictures, type ProductPicture } from '#contract/admin/product.ts';
-import { Conflict, type Form } from './product-fields.tsx';
+import { Conflict, type Form, idOf } from './product-fields.tsx';
 
 const thumbnail = (url: string): string => url.replace(/-(640|800)\.webp$/, '-320.webp');
 
@@ -148,7 +148,7 @@ export const Pictures = ({ form }: { readonly form: Form }) => {
     move(at, event.key === 'ArrowLeft' ? -1 : 1);
   };
   return (
-    <section className="pan" aria-label={t('Pictures')}>
+    <section className="pan" id={idOf('pictures')} tabIndex={-1} aria-label={t('Pictures')}>
       <header>
         <h2>{t('Pictures')}</h2>
         <span className="q">
@@ -216,7 +216,7 @@ export const Pictures = ({ form }: { readonly form: Form }) => {
           </div>
         )}
       </div>
-      <Chosen {...{ form, pictures, at: chosen, choose }} move={(by) => move(chosen, by)} />
+      <Chosen form={form} pictures={pictures} at={chosen} choose={choose} move={(by) => move(chosen, by)} />
       <Conflict form={form} field="pictures" />
     </section>
   );

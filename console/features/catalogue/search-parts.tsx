@@ -5,6 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import type { SearchPage } from '#contract/admin/catalogue/search.ts';
 
 const directions: Readonly<Record<SearchPage['synonyms'][number]['direction'], string>> = {
@@ -20,8 +21,7 @@ interface PartProps {
 }
 
 const LanguageField = ({ page }: PartProps) => (
-  <label className="field">
-    <span className="lab">{t('Language')}</span>
+  <Field label={t('Language')}>
     <select className="in" name="language">
       {page.languages.map(({ code, title }) => (
         <option key={code} value={code}>
@@ -29,7 +29,7 @@ const LanguageField = ({ page }: PartProps) => (
         </option>
       ))}
     </select>
-  </label>
+  </Field>
 );
 
 /** Adds synonyms; `first` is the search that found nothing. */
@@ -57,20 +57,16 @@ export const SynonymsDialog = ({
         return t('Saved. The next search uses it.');
       }}
     >
-      <label className="field">
-        <span className="lab">{t('Terms, separated by commas')}</span>
-        <input
-          className="in"
-          name="terms"
-          required
-          maxLength={500}
-          defaultValue={first === '' ? '' : `${first}, `}
-        />
-      </label>
+      <InputField
+        label={t('Terms, separated by commas')}
+        name="terms"
+        required
+        maxLength={500}
+        defaultValue={first === '' ? '' : `${first}, `}
+      />
       <div className="pair-in">
         <LanguageField page={page} />
-        <label className="field">
-          <span className="lab">{t('Effect')}</span>
+        <Field label={t('Effect')}>
           <select className="in" name="direction">
             {Object.entries(directions).map(([value, text]) => (
               <option key={value} value={value}>
@@ -78,7 +74,7 @@ export const SynonymsDialog = ({
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       </div>
     </AskDialog>
   );
@@ -208,7 +204,7 @@ export const Pins = ({ page }: PartProps) => {
       {isAsked && (
         <AskDialog
           title={t('Pin a product')}
-          text={t('It stands at this place when the search is sorted by relevance.')}
+          text={t('It has this place when the search is sorted by relevance.')}
           button={t('Pin')}
           onClose={() => setAsked(false)}
           onDone={() => {
@@ -227,19 +223,18 @@ export const Pins = ({ page }: PartProps) => {
             return t('Saved. The next search uses it.');
           }}
         >
-          <label className="field">
-            <span className="lab">{t('Search')}</span>
-            <input className="in" name="query" required maxLength={200} />
-          </label>
+          <InputField label={t('Search')} name="query" required maxLength={200} />
           <div className="pair-in">
-            <label className="field">
-              <span className="lab">{t('SKU')}</span>
-              <input className="in" name="sku" required maxLength={255} />
-            </label>
-            <label className="field">
-              <span className="lab">{t('Place, 1 to 10')}</span>
-              <input className="in" name="place" type="number" min={1} max={10} required defaultValue={1} />
-            </label>
+            <InputField label={t('SKU')} name="sku" required maxLength={255} />
+            <InputField
+              label={t('Place, 1 to 10')}
+              name="place"
+              type="number"
+              min={1}
+              max={10}
+              required
+              defaultValue={1}
+            />
           </div>
         </AskDialog>
       )}

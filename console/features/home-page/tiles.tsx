@@ -5,6 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { fileData } from '#console/features/file-data.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import type { HomePage, HomeTile } from '#contract/admin/home-page.ts';
 
 const textOf = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim();
@@ -16,14 +17,14 @@ const pictureOf = async (fields: FormData) => {
 
 const Titles = ({ title, short_title }: { readonly title: string; readonly short_title: string }) => (
   <>
-    <label className="field">
-      <span className="lab">{t('Title')}</span>
-      <input className="in" name="title" required maxLength={100} defaultValue={title} />
-    </label>
-    <label className="field">
-      <span className="lab">{t('Short title')}</span>
-      <input className="in" name="short_title" required maxLength={60} defaultValue={short_title} />
-    </label>
+    <InputField label={t('Title')} name="title" required maxLength={100} defaultValue={title} />
+    <InputField
+      label={t('Short title')}
+      name="short_title"
+      required
+      maxLength={60}
+      defaultValue={short_title}
+    />
   </>
 );
 
@@ -46,13 +47,16 @@ const TileEditor = ({ tile, page, onClose, onDone }: EditorProps) => {
       onDone={onDone}
       act={async (fields) => {
         const was = tile && {
-          ...{ title: tile.title, short_title: tile.short_title },
-          ...{ background_color: tile.background_color, width: tile.width },
+          title: tile.title,
+          short_title: tile.short_title,
+          background_color: tile.background_color,
+          width: tile.width,
         };
         await call('POST /admin/tiles/:category', {
           params: { category: tile?.category ?? textOf(fields, 'category') },
           body: {
-            ...{ title: textOf(fields, 'title'), short_title: textOf(fields, 'short_title') },
+            title: textOf(fields, 'title'),
+            short_title: textOf(fields, 'short_title'),
             background_color: textOf(fields, 'colour').toUpperCase(),
             width: textOf(fields, 'width') === 'wide' ? 'wide' : 'small',
             picture: await pictureOf(fields),
@@ -63,8 +67,7 @@ const TileEditor = ({ tile, page, onClose, onDone }: EditorProps) => {
       }}
     >
       {!tile && (
-        <label className="field">
-          <span className="lab">{t('Category')}</span>
+        <Field label={t('Category')}>
           <select className="in" name="category" required>
             {free.map(({ url, name }) => (
               <option key={url} value={url}>
@@ -72,24 +75,27 @@ const TileEditor = ({ tile, page, onClose, onDone }: EditorProps) => {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       )}
       <Titles title={tile?.title ?? ''} short_title={tile?.short_title ?? ''} />
-      <label className="field">
-        <span className="lab">{t('Background')}</span>
-        <input className="in" type="color" name="colour" defaultValue={tile?.background_color ?? '#F2F4F7'} />
-      </label>
-      <label className="field">
-        <span className="lab">{t('Width')}</span>
+      <InputField
+        label={t('Background')}
+        type="color"
+        name="colour"
+        defaultValue={tile?.background_color ?? '#F2F4F7'}
+      />
+      <Field label={t('Width')}>
         <select className="in" name="width" defaultValue={tile?.width ?? 'small'}>
           <option value="small">{t('Small')}</option>
           <option value="wide">{t('Wide')}</option>
         </select>
-      </label>
-      <label className="field">
-        <span className="lab">{tile?.image_url ? t('Another picture') : t('Picture')}</span>
-        <input className="in" type="file" name="picture" accept="image/*" />
-      </label>
+      </Field>
+      <InputField
+        label={tile?.image_url ? t('Another picture') : t('Picture')}
+        type="file"
+        name="picture"
+        accept="image/*"
+      />
     </AskDialog>
   );
 };
@@ -109,7 +115,9 @@ const TileTranslation = ({
       await call('POST /admin/tiles/:category/translate', {
         params: { category: tile.category },
         body: {
-          ...{ language, title: textOf(fields, 'title'), short_title: textOf(fields, 'short_title') },
+          language,
+          title: textOf(fields, 'title'),
+          short_title: textOf(fields, 'short_title'),
           was: tile.translation,
         },
       });

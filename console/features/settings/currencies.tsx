@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { useEdited } from '#console/features/saving/use-edited.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { InputField } from '#console/ui/field.tsx';
 import type { Currency } from '#contract/admin/settings.ts';
 import { RowActions } from './places.tsx';
 
@@ -14,11 +14,8 @@ const textOf = (fields: FormData, name: string): string => String(fields.get(nam
 /** The currencies that shoppers can choose, with their rates. */
 export const Currencies = ({ currencies }: { readonly currencies: readonly Currency[] }) => {
   const { may } = useFrame();
-  const { revalidate } = useRevalidator();
   const run = useAction();
-  const [edited, setEdited] = useState<Currency | 'new' | null>(null);
-  const close = () => setEdited(null);
-  const row = edited === 'new' ? null : edited;
+  const { edit, isEditing, row, closing } = useEdited<Currency>();
   const remove = ({ code, symbol, rate }: Currency) =>
     run(
       () => call('POST /admin/currencies/:code/remove', { params: { code } }),
@@ -30,7 +27,7 @@ export const Currencies = ({ currencies }: { readonly currencies: readonly Curre
       <header>
         <h2>{t('Currencies')}</h2>
         {may('settings.write') && (
-          <button type="button" className="btn ink sp" onClick={() => setEdited('new')}>
+          <button type="button" className="btn ink sp" onClick={() => edit('new')}>
             {t('Add a currency')}{' '}
           </button>
         )}
@@ -56,7 +53,7 @@ export const Currencies = ({ currencies }: { readonly currencies: readonly Curre
                 {may('settings.write') && !currency.is_base && (
                   <RowActions
                     name={currency.code}
-                    onChange={() => setEdited(currency)}
+                    onChange={() => edit(currency)}
                     onRemove={() => void remove(currency)}
                   />
                 )}
@@ -65,16 +62,12 @@ export const Currencies = ({ currencies }: { readonly currencies: readonly Curre
           ))}
         </tbody>
       </table>
-      {edited !== null && (
+      {isEditing && (
         <AskDialog
           title={row ? row.code : t('New currency')}
           text={t('Prices are converted from the base currency. Placed orders keep their rate.')}
           button={t('Save')}
-          onClose={close}
-          onDone={() => {
-            close();
-            revalidate();
-          }}
+          {...closing}
           act={async (fields) => {
             const code = row?.code ?? textOf(fields, 'code').toUpperCase();
             if (!/^[A-Z]{3}$/.test(code))
@@ -86,20 +79,9 @@ export const Currencies = ({ currencies }: { readonly currencies: readonly Curre
           }}
         >
           <div className="pair-in">
-            {row === null && (
-              <label className="field">
-                <span className="lab">{t('Code, such as USD')}</span>
-                <input className="in" name="code" required maxLength={3} />
-              </label>
-            )}
-            <label className="field">
-              <span className="lab">{t('Symbol')}</span>
-              <input className="in" name="symbol" required maxLength={5} defaultValue={row?.symbol} />
-            </label>
-            <label className="field">
-              <span className="lab">{t('Rate')}</span>
-              <input className="in" name="rate" required inputMode="decimal" defaultValue={row?.rate} />
-            </label>
+            {row === null && <InputField label={t('Code, such as USD')} name="code" required maxLength={3} />}
+            <InputField label={t('Symbol')} name="symbol" required maxLength={5} defaultValue={row?.symbol} />
+            <InputField label={t('Rate')} name="rate" required inputMode="decimal" defaultValue={row?.rate} />
           </div>
         </AskDialog>
       )}

@@ -11,6 +11,7 @@ const places = {
   favicon_url: 'favicon',
   hero_image_url: 'hero',
   banner_image_url: 'banner',
+  promo_image_url: 'promo',
 } as const;
 
 /** A picture of the shop: what is shown, another file, none. */

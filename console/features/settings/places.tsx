@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { useEdited } from '#console/features/saving/use-edited.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t, tn } from '#console/texts/texts.ts';
-import { Badge } from '#console/ui/badge.tsx';
-import type { Country, Language } from '#contract/admin/settings.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
+import type { Country } from '#contract/admin/settings.ts';
 import { choiceNames } from './setting-names.ts';
 
 const textOf = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim();
@@ -48,7 +48,7 @@ export const RowActions = ({
 const countryIn = (fields: FormData): Omit<Country, 'iso'> => {
   const vat = textOf(fields, 'vat').replace(',', '.');
   const methods = textOf(fields, 'methods');
-  if (vat !== '' && !/^\d{1,2}(?:\.\d{1,2})?$/.test(vat)) throw new Error(t('Type the rate as 21 or 5.5.'));
+  if (vat !== '' && !/^\d{1,2}(?:\.\d{1,2})?$/.test(vat)) throw new Error(t('Enter the rate as 21 or 5.5.'));
   return {
     name: textOf(fields, 'name'),
     vat_percent: vat === '' ? null : Number(vat),
@@ -79,28 +79,16 @@ const CountryDialog = ({ row, onClose, onDone }: EditProps<Country>) => (
     }}
   >
     <div className="pair-in">
-      {row === null && (
-        <label className="field">
-          <span className="lab">{t('Code')}</span>
-          <input className="in" name="iso" required maxLength={2} />
-        </label>
-      )}
-      <label className="field">
-        <span className="lab">{t('English name')}</span>
-        <input className="in" name="name" required maxLength={60} defaultValue={row?.name} />
-      </label>
-      <label className="field">
-        <span className="lab">{t('VAT rate in percent')}</span>
-        <input
-          className="in"
-          name="vat"
-          inputMode="decimal"
-          placeholder={t('as the shop')}
-          defaultValue={row?.vat_percent ?? ''}
-        />
-      </label>
-      <label className="field">
-        <span className="lab">{t('Payment methods')}</span>
+      {row === null && <InputField label={t('Code')} name="iso" required maxLength={2} />}
+      <InputField label={t('English name')} name="name" required maxLength={60} defaultValue={row?.name} />
+      <InputField
+        label={t('VAT rate in percent')}
+        name="vat"
+        inputMode="decimal"
+        placeholder={t('as the shop')}
+        defaultValue={row?.vat_percent ?? ''}
+      />
+      <Field label={t('Payment methods')}>
         <select className="in" name="methods" defaultValue={row?.payment_methods?.join(',') ?? ''}>
           <option value="">{t('as the shop')}</option>
           {['card', 'phone', 'card,phone', 'phone,card'].map((value) => (
@@ -109,15 +97,19 @@ const CountryDialog = ({ row, onClose, onDone }: EditProps<Country>) => (
             </option>
           ))}
         </select>
-      </label>
-      <label className="field">
-        <span className="lab">{t('Pattern of post codes')}</span>
-        <input className="in" name="pattern" maxLength={200} defaultValue={row?.post_code_pattern ?? ''} />
-      </label>
-      <label className="field">
-        <span className="lab">{t('Post code that fits')}</span>
-        <input className="in" name="example" maxLength={20} defaultValue={row?.post_code_example ?? ''} />
-      </label>
+      </Field>
+      <InputField
+        label={t('Pattern of post codes')}
+        name="pattern"
+        maxLength={200}
+        defaultValue={row?.post_code_pattern ?? ''}
+      />
+      <InputField
+        label={t('Post code that fits')}
+        name="example"
+        maxLength={20}
+        defaultValue={row?.post_code_example ?? ''}
+      />
     </div>
   </AskDialog>
 );
@@ -125,22 +117,42 @@ const CountryDialog = ({ row, onClose, onDone }: EditProps<Country>) => (
 /** The countries that the shop sells to, with VAT and payment. */
 export const Countries = ({ countries }: { readonly countries: readonly Country[] }) => {
   const { may } = useFrame();
-  const { revalidate } = useRevalidator();
   const run = useAction();
-  const [edited, setEdited] = useState<Country | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const { edit, isEditing, row, closing } = useEdited<Country>();
   const remove = ({ iso, ...country }: Country) =>
     run(
       () => call('POST /admin/countries/:iso/remove', { params: { iso } }),
       t('The shop no longer sells to {name}.', { name: country.name }),
       () => call('POST /admin/countries/:iso', { params: { iso }, body: { ...country, was: null } }),
     );
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = countries.filter(({ iso }) => ticked.includes(iso));
+  const removeChosen = async () => {
+    await run(
+      () => call('POST /admin/countries/remove', { body: { isos: chosen.map(({ iso }) => iso) } }),
+      tn(
+        chosen.length,
+        'The shop no longer sells to {n} country.',
+        'The shop no longer sells to {n} countries.',
+      ),
+      async () => {
+        for (const { iso, ...country } of chosen)
+          await call('POST /admin/countries/:iso', { params: { iso }, body: { ...country, was: null } });
+      },
+    );
+    setTicked([]);
+  };
   return (
     <section className="pan" aria-label={t('Countries')}>
       <header>
         <h2>{tn(countries.length, '{n} country', '{n} countries')}</h2>
-        {may('settings.write') && (
-          <button type="button" className="btn ink sp" onClick={() => setEdited('new')}>
+        {chosen.length > 0 && (
+          <button type="button" className="btn sp" onClick={() => void removeChosen()}>
+            {tn(chosen.length, 'Remove {n} country', 'Remove {n} countries')}
+          </button>
+        )}
+        {may('settings.write') && chosen.length === 0 && (
+          <button type="button" className="btn ink sp" onClick={() => edit('new')}>
             {t('Add a country')}{' '}
           </button>
         )}
@@ -149,6 +161,19 @@ export const Countries = ({ countries }: { readonly countries: readonly Country[
         <table className="lines">
           <thead>
             <tr>
+              {may('settings.write') && (
+                <th className="pick">
+                  <input
+                    type="checkbox"
+                    className="box-in"
+                    aria-label={t('Choose all')}
+                    checked={chosen.length === countries.length && countries.length > 0}
+                    onChange={({ target }) =>
+                      setTicked(target.checked ? countries.map(({ iso }) => iso) : [])
+                    }
+                  />
+                </th>
+              )}
               <th>{t('Country')}</th>
               <th className="r">{t('VAT')}</th>
               <th>{t('Payment')}</th>
@@ -161,6 +186,23 @@ export const Countries = ({ countries }: { readonly countries: readonly Country[
           <tbody>
             {countries.map((country) => (
               <tr key={country.iso}>
+                {may('settings.write') && (
+                  <td className="pick">
+                    <input
+                      type="checkbox"
+                      className="box-in"
+                      aria-label={t('Choose {name}', { name: country.name })}
+                      checked={ticked.includes(country.iso)}
+                      onChange={({ target }) =>
+                        setTicked((before) =>
+                          target.checked
+                            ? [...before, country.iso]
+                            : before.filter((iso) => iso !== country.iso),
+                        )
+                      }
+                    />
+                  </td>
+                )}
                 <td>
                   <b>{country.name}</b> <span className="q">{country.iso}</span>
                 </td>
@@ -177,7 +219,7 @@ export const Countries = ({ countries }: { readonly countries: readonly Country[
                   {may('settings.write') && (
                     <RowActions
                       name={country.name}
-                      onChange={() => setEdited(country)}
+                      onChange={() => edit(country)}
                       onRemove={() => void remove(country)}
                     />
                   )}
@@ -187,100 +229,7 @@ export const Countries = ({ countries }: { readonly countries: readonly Country[
           </tbody>
         </table>
       </div>
-      {edited !== null && (
-        <CountryDialog
-          row={edited === 'new' ? null : edited}
-          onClose={close}
-          onDone={() => {
-            close();
-            revalidate();
-          }}
-        />
-      )}
-    </section>
-  );
-};
-
-/** The languages of the shop. */
-export const Languages = ({ languages }: { readonly languages: readonly Language[] }) => {
-  const { may } = useFrame();
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Language | 'new' | null>(null);
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    revalidate();
-  };
-  return (
-    <section className="pan" aria-label={t('Languages')}>
-      <header>
-        <h2>{t('Languages')}</h2>
-        {may('settings.write') && (
-          <button type="button" className="btn ink sp" onClick={() => setAsked('new')}>
-            {t('Add a language')}{' '}
-          </button>
-        )}
-      </header>
-      <table className="lines">
-        <tbody>
-          {languages.map((language) => (
-            <tr key={language.code}>
-              <td>
-                <b>{language.title}</b> <span className="q">{language.code}</span>
-              </td>
-              <td>{language.is_default && <Badge>{t('Default')}</Badge>}</td>
-              <td className="r">
-                {may('settings.write') && !language.is_default && (
-                  <RowActions name={language.title} onRemove={() => setAsked(language)} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {asked === 'new' && (
-        <AskDialog
-          title={t('New language')}
-          text={t('Shoppers can choose it at once. Texts that it lacks are shown in the default language.')}
-          button={t('Add')}
-          onClose={close}
-          onDone={done}
-          act={async (fields) => {
-            await call('POST /admin/languages', {
-              body: { code: textOf(fields, 'code'), title: textOf(fields, 'title') },
-            });
-            return t('Saved.');
-          }}
-        >
-          <div className="pair-in">
-            <label className="field">
-              <span className="lab">{t('Code, such as et')}</span>
-              <input className="in" name="code" required maxLength={5} />
-            </label>
-            <label className="field">
-              <span className="lab">{t('Its own name, such as Eesti')}</span>
-              <input className="in" name="title" required maxLength={60} />
-            </label>
-          </div>
-        </AskDialog>
-      )}
-      {asked !== null && asked !== 'new' && (
-        <AskDialog
-          title={t('Remove {name}?', { name: asked.title })}
-          text={t(
-            'All its texts are deleted: pages, catalogue and buttons. Orders and customers stay and get the default language. This cannot be undone.',
-          )}
-          button={t('Remove {name}', { name: asked.title })}
-          isDanger
-          keep={t('Keep it')}
-          onClose={close}
-          onDone={done}
-          act={async () => {
-            await call('POST /admin/languages/:code/remove', { params: { code: asked.code } });
-            return t('Removed.');
-          }}
-        />
-      )}
+      {isEditing && <CountryDialog row={row} {...closing} />}
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { call, messageOf } from '#console/api/admin-api.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
 import { ErrorLine } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toasts.tsx';
+import { toast, toastFailure } from '#console/ui/toasts.tsx';
 import type { Setting } from '#contract/admin/settings.ts';
 import { type SettingGroup, type SettingKey, settingFields } from '#contract/admin/settings-fields.ts';
 import { PictureField } from './picture-field.tsx';
@@ -93,7 +93,7 @@ type Typed = Readonly<Partial<Record<SettingKey, string>>>;
 const save = async (key: SettingKey, value: string | null, was: string) =>
   (await call('POST /admin/settings/:key', { params: { key }, body: { value, was } })).payload;
 
-/** The settings of a group. What changed is saved together; a refused field keeps what was typed. */
+/** The settings of a group. Changed fields are saved together; a refused field keeps its typed value. */
 export const SettingForm = ({
   group,
   settings,
@@ -130,7 +130,7 @@ export const SettingForm = ({
         try {
           for (const { key, before, now } of done) await save(key, before, now);
         } catch (failure) {
-          toast(messageOf(failure));
+          toastFailure(messageOf(failure));
         }
         await revalidate();
       });
@@ -146,7 +146,7 @@ export const SettingForm = ({
         await revalidate();
       });
     } catch (failure) {
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
     await revalidate();
   };

@@ -38,6 +38,6 @@ export const readSpan = (typed: string): Zone['days'] => {
   if (typed === '') return null;
   const [min, max] = (/^(\d{1,2})\s*[-–]\s*(\d{1,2})$/.exec(typed)?.slice(1) ?? []).map(Number);
   if (min === undefined || max === undefined || min > max)
-    throw new Error(t('Type the days as 1-3, or nothing.'));
+    throw new Error(t('Enter the days as 1-3, or nothing.'));
   return { min, max };
 };

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { useEdited } from '#console/features/saving/use-edited.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
+import { Field, InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { SettingsPage, Zone } from '#contract/admin/settings.ts';
 import { RowActions } from './places.tsx';
@@ -15,7 +16,7 @@ const textOf = (fields: FormData, name: string): string => String(fields.get(nam
 
 const zoneIn = (fields: FormData, row: Zone | null): Zone => {
   const free = textOf(fields, 'free').replace(',', '.');
-  if (free !== '' && !/^\d{1,7}(?:\.\d{1,2})?$/.test(free)) throw new Error(t('Type the amount as 300.00.'));
+  if (free !== '' && !/^\d{1,7}(?:\.\d{1,2})?$/.test(free)) throw new Error(t('Enter the amount as 300.00.'));
   return {
     method: row?.method ?? textOf(fields, 'method'),
     name: row?.name ?? textOf(fields, 'name'),
@@ -50,12 +51,8 @@ const ZoneDialog = ({ row, methods, onClose, onDone }: ZoneDialogProps) => (
   >
     {row === null && (
       <div className="pair-in">
-        <label className="field">
-          <span className="lab">{t('Name')}</span>
-          <input className="in" name="name" required maxLength={60} />
-        </label>
-        <label className="field">
-          <span className="lab">{t('Delivery method')}</span>
+        <InputField label={t('Name')} name="name" required maxLength={60} />
+        <Field label={t('Delivery method')}>
           <select className="in" name="method">
             {methods.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -63,44 +60,37 @@ const ZoneDialog = ({ row, methods, onClose, onDone }: ZoneDialogProps) => (
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       </div>
     )}
-    <label className="field">
-      <span className="lab">{t('Countries: LV, LT, or a part by post code: ES:07\\d{3}')}</span>
-      <input className="in" name="places" required defaultValue={row?.places.join(', ')} />
-    </label>
-    <label className="field">
-      <span className="lab">
-        {t('Prices, one a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served')}
-      </span>
+    <InputField
+      label={t('Countries: LV, LT, or a part by post code: ES:07\\d{3}')}
+      name="places"
+      required
+      defaultValue={row?.places.join(', ')}
+    />
+    <Field label={t('Prices, one a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served')}>
       <textarea
         className="in area"
         name="rates"
         rows={4}
         defaultValue={row?.rates.map(rateText).join('\n')}
       />
-    </label>
+    </Field>
     <div className="pair-in">
-      <label className="field">
-        <span className="lab">{t('Free from')}</span>
-        <input
-          className="in"
-          name="free"
-          inputMode="decimal"
-          placeholder={t('never')}
-          defaultValue={row?.free_from ?? ''}
-        />
-      </label>
-      <label className="field">
-        <span className="lab">{t('Working days on the way')}</span>
-        <input
-          className="in"
-          name="days"
-          placeholder="1-3"
-          defaultValue={row?.days ? `${row.days.min}-${row.days.max}` : ''}
-        />
-      </label>
+      <InputField
+        label={t('Free from')}
+        name="free"
+        inputMode="decimal"
+        placeholder={t('never')}
+        defaultValue={row?.free_from ?? ''}
+      />
+      <InputField
+        label={t('Working days on the way')}
+        name="days"
+        placeholder="1-3"
+        defaultValue={row?.days ? `${row.days.min}-${row.days.max}` : ''}
+      />
     </div>
   </AskDialog>
 );
@@ -108,10 +98,8 @@ const ZoneDialog = ({ row, methods, onClose, onDone }: ZoneDialogProps) => (
 /** Delivery prices by method and country. */
 export const Zones = ({ page: { zones, methods } }: { readonly page: SettingsPage }) => {
   const { may, currency } = useFrame();
-  const { revalidate } = useRevalidator();
   const run = useAction();
-  const [edited, setEdited] = useState<Zone | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const { edit, isEditing, row, closing } = useEdited<Zone>();
   const nameOf = (code: string): string => methods.find((method) => method.code === code)?.name ?? code;
   const remove = (zone: Zone) =>
     run(
@@ -124,7 +112,7 @@ export const Zones = ({ page: { zones, methods } }: { readonly page: SettingsPag
       <header>
         <h2>{t('Zones')}</h2>
         {may('settings.write') && (
-          <button type="button" className="btn sp" onClick={() => setEdited('new')}>
+          <button type="button" className="btn sp" onClick={() => edit('new')}>
             {t('Add a zone')}{' '}
           </button>
         )}
@@ -149,24 +137,14 @@ export const Zones = ({ page: { zones, methods } }: { readonly page: SettingsPag
             {may('settings.write') && (
               <RowActions
                 name={`${zone.name}, ${nameOf(zone.method)}`}
-                onChange={() => setEdited(zone)}
+                onChange={() => edit(zone)}
                 onRemove={() => void remove(zone)}
               />
             )}
           </li>
         ))}
       </ul>
-      {edited !== null && (
-        <ZoneDialog
-          row={edited === 'new' ? null : edited}
-          methods={methods}
-          onClose={close}
-          onDone={() => {
-            close();
-            revalidate();
-          }}
-        />
-      )}
+      {isEditing && <ZoneDialog row={row} methods={methods} {...closing} />}
     </section>
   );
 };
@@ -208,8 +186,7 @@ export const TryDelivery = ({ page: { countries } }: { readonly page: SettingsPa
       </header>
       <form onSubmit={submit} className="inside">
         <div className="pair-in">
-          <label className="field">
-            <span className="lab">{t('Country')}</span>
+          <Field label={t('Country')}>
             <select className="in" name="country">
               {countries.map(({ iso, name }) => (
                 <option key={iso} value={iso}>
@@ -217,19 +194,16 @@ export const TryDelivery = ({ page: { countries } }: { readonly page: SettingsPa
                 </option>
               ))}
             </select>
-          </label>
-          <label className="field">
-            <span className="lab">{t('Post code')}</span>
-            <input className="in" name="post_code" maxLength={20} />
-          </label>
-          <label className="field">
-            <span className="lab">{t('Weight in kg')}</span>
-            <input className="in" name="kg" required inputMode="decimal" defaultValue="1" />
-          </label>
-          <label className="field">
-            <span className="lab">{t('Value of goods')}</span>
-            <input className="in" name="value" required inputMode="decimal" defaultValue="50.00" />
-          </label>
+          </Field>
+          <InputField label={t('Post code')} name="post_code" maxLength={20} />
+          <InputField label={t('Weight in kg')} name="kg" required inputMode="decimal" defaultValue="1" />
+          <InputField
+            label={t('Value of goods')}
+            name="value"
+            required
+            inputMode="decimal"
+            defaultValue="50.00"
+          />
         </div>
         <ErrorLine text={error} />
         <button type="submit" className="btn">

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { when } from '#console/lib/format.ts';
-import { locale, t } from '#console/texts/texts.ts';
+import { locale, t, tn } from '#console/texts/texts.ts';
 import type { Backups as BackupList } from '#contract/admin/system.ts';
 
 const sizeText = (bytes: number): string =>
   new Intl.NumberFormat(locale(), {
-    ...{ style: 'unit', unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte', maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
   }).format(bytes < 1_000_000 ? bytes / 1000 : bytes / 1_000_000);
 
 const pollMs = 2000;
@@ -19,7 +21,7 @@ export const Backups = ({ backups }: { readonly backups: BackupList }) => {
   const { may } = useFrame();
   const { revalidate } = useRevalidator();
   const run = useAction();
-  const { folder, is_writing: isWriting, failure, files } = backups;
+  const { folder, is_writing: isWriting, failure, daily_time: dailyTime, kept, files } = backups;
   useEffect(() => {
     if (!isWriting) return;
     const timer = setInterval(() => void revalidate(), pollMs);
@@ -44,6 +46,19 @@ export const Backups = ({ backups }: { readonly backups: BackupList }) => {
         </header>
         <div className="inside">
           <p>{t('A backup holds the whole shop, pictures included. Copy it to another machine.')}</p>
+          <p>
+            {dailyTime === ''
+              ? t('None is made by itself.')
+              : tn(
+                  kept,
+                  'One is made every day at {time}, and the last one is kept.',
+                  'One is made every day at {time}, and the last {n} are kept.',
+                  { time: dailyTime },
+                )}{' '}
+            <Link to="/settings?view=shop" className="btn s28">
+              {t('Change')}{' '}
+            </Link>
+          </p>
           <p className="q sm breaks">{folder}</p>
           {failure !== null && (
             <p className="error" role="alert">
@@ -53,11 +68,12 @@ export const Backups = ({ backups }: { readonly backups: BackupList }) => {
         </div>
         {files.length > 0 && (
           <ul className="set-list">
-            {files.map(({ file, bytes, made_at }) => (
+            {files.map(({ file, bytes, made_at, is_daily }) => (
               <li key={file}>
                 <b className="breaks">{file}</b>
                 <span className="q">
                   {when(made_at)}, {sizeText(bytes)}
+                  {!is_daily && `, ${t('stays until you delete it')}`}
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { when } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
@@ -6,8 +7,24 @@ import { Badge } from '#console/ui/badge.tsx';
 import type { CheckedInvariant, HealthFinding, Health as HealthReport } from '#contract/admin/system.ts';
 
 const tones = { ok: 'green', warning: 'amber', error: 'red' } as const;
-const states = { ok: t('Good'), warning: t('Look at it'), error: t('Broken') } as const;
+const states = { ok: t('Good'), warning: t('Warning'), error: t('Broken') } as const;
 const worst = { error: 0, warning: 1, ok: 2 } as const;
+
+/** Where a finding is solved, by what it is about; for all others the command is shown. */
+const screens: Readonly<Record<string, string>> = {
+  settings: '/settings',
+  registration: '/settings?view=selling',
+  'guest cart': '/settings?view=selling',
+  'delivery choice': '/settings?view=delivery',
+  delivery: '/settings?view=delivery',
+  holidays: '/settings/delivery',
+  countries: '/settings?view=countries',
+  'payment methods': '/settings?view=payment',
+  pages: '/content',
+  links: '/content',
+  products: '/products',
+  'home page': '/home-page',
+};
 
 /** What `doctor` finds, worst first. Its sentences are those of the command line. */
 export const Findings = ({ findings }: { readonly findings: readonly HealthFinding[] }) => (
@@ -24,8 +41,13 @@ export const Findings = ({ findings }: { readonly findings: readonly HealthFindi
             <div lang="en">
               <b>{about}</b>
               <div className="q">{text}</div>
-              {next !== null && <code className="sm">{next}</code>}
+              {next !== null && !screens[about] && <code className="sm">{next}</code>}
             </div>
+            {state !== 'ok' && screens[about] && (
+              <Link to={screens[about]} className="btn s28 sp" aria-label={`${t('Set up')}: ${about}`}>
+                {t('Set up')}
+              </Link>
+            )}
           </li>
         ))}
     </ul>

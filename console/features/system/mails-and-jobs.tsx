@@ -23,8 +23,8 @@ export const Mails = ({ mails }: { readonly mails: readonly SystemMail[] }) => {
         <tr>
           <th>{t('Mail')}</th>
           <th>{t('Since')}</th>
-          <th>{t('Tries')}</th>
-          <th>{t('What the mail server said')}</th>
+          <th>{t('Attempts')}</th>
+          <th>{t('Response of the mail server')}</th>
           <th>
             <span className="hidden-text">{t('Actions')}</span>
           </th>

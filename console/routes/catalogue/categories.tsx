@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t, tn } from '#console/texts/texts.ts';
-import { Icon } from '#console/ui/icons.tsx';
+import { MoveButtons } from '#console/ui/move-buttons.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import type { CategoryRow } from '#contract/admin/catalogue/categories.ts';
 
@@ -47,11 +47,6 @@ const Row = ({ category, siblings, languages, open }: RowProps) => {
       () => order(ids, next),
     );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    move(event.key === 'ArrowUp' ? -1 : 1);
-  };
   const missing = languages.filter(
     ({ code }) => !category.names.some(({ language, name: each }) => language === code && each !== ''),
   );
@@ -65,32 +60,21 @@ const Row = ({ category, siblings, languages, open }: RowProps) => {
             `, ${t('not translated: {languages}', { languages: missing.map(({ title }) => title).join(', ') })}`}
         </span>
       </span>
-      <Link className="row-link" to={`/products?category=${encodeURIComponent(url ?? '')}`}>
-        {tn(products, '{n} product', '{n} products')}
-      </Link>
+      <span className="cat-links">
+        <Link className="row-link" to={`/products?category=${encodeURIComponent(url ?? '')}`}>
+          {tn(products, '{n} product', '{n} products')}
+        </Link>
+        <Link
+          className="row-link"
+          to={`/categories/${encodeURIComponent(url ?? '')}/specs`}
+          aria-label={`${t('Filters')}: ${name}`}
+        >
+          {t('Filters')}
+        </Link>
+      </span>
       {may('catalogue.write') && (
         <span className="row wrap">
-          {/* aria-disabled keeps the focus on the button when the category reaches the end. */}
-          <button
-            type="button"
-            className="btn ghost sq"
-            aria-label={t('Move {name} up', { name })}
-            aria-disabled={at === 0}
-            onClick={() => move(-1)}
-            onKeyDown={onKeyDown}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
-            className="btn ghost sq"
-            aria-label={t('Move {name} down', { name })}
-            aria-disabled={at === ids.length - 1}
-            onClick={() => move(1)}
-            onKeyDown={onKeyDown}
-          >
-            <Icon name="down" />
-          </button>
+          <MoveButtons name={name} at={at} of={ids.length} onMove={move} />
           <button
             type="button"
             className="btn s28"

@@ -29,7 +29,7 @@ const Lines = ({ items }: { readonly items: readonly Line[] }) => {
         <thead>
           <tr>
             <th>{t('Item')}</th>
-            <th className="r">{t('Should be')}</th>
+            <th className="r">{t('Expected')}</th>
             <th className="r">{t('Counted')}</th>
             <th className="r">{t('Difference')}</th>
             <th className="r wide-only">{t('Value')}</th>

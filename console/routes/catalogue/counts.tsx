@@ -7,6 +7,7 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { InputField } from '#console/ui/field.tsx';
 import type { StockCount } from '#contract/admin/stock-counts.ts';
 
 export const loader = async ({ request }: { readonly request: Request }) =>
@@ -75,10 +76,7 @@ export const Component = () => {
             return null;
           }}
         >
-          <label className="field">
-            <span className="lab">{t('Name, such as the shelf')}</span>
-            <input className="in" name="name" required maxLength={100} />
-          </label>
+          <InputField label={t('Name, such as the shelf')} name="name" required maxLength={100} />
         </AskDialog>
       )}
     </>

@@ -48,8 +48,7 @@ const faultFile = (faults: Faults): Blob =>
 const explained = (job: ImportRow): string => {
   if (job.aim === 'try')
     return t('A dry run does all of the work and takes it back. Nothing in the shop has changed.');
-  if (job.aim === 'undo')
-    return t('Prices go back to what they were, but for those that somebody changed since.');
+  if (job.aim === 'undo') return t('Prices return to what they were, except those that have changed since.');
   return t('Each batch is written whole or not at all. It goes on when this page is closed.');
 };
 

@@ -6,7 +6,8 @@ import { aimText, kindNames, StateBadge } from '#console/features/catalogue/impo
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
-import { toast } from '#console/ui/toasts.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { toastFailure } from '#console/ui/toasts.tsx';
 import { exportKinds, importFileBytes, importKinds } from '#contract/admin/imports.ts';
 
 export const loader = async () => (await call('GET /admin/imports')).payload;
@@ -66,8 +67,7 @@ const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
         return null;
       }}
     >
-      <label className="field">
-        <span className="lab">{t('File, at most 8 MB')}</span>
+      <Field label={t('File, at most 8 MB')}>
         <input
           className="in file-in"
           type="file"
@@ -75,14 +75,13 @@ const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
           required
           onChange={choose}
         />
-      </label>
+      </Field>
       {problem !== null && (
         <p className="error" role="alert">
           {problem}
         </p>
       )}
-      <label className="field">
-        <span className="lab">{t('What it is')}</span>
+      <Field label={t('What it is')}>
         <select key={chosen?.kind} className="in" name="kind" defaultValue={chosen?.kind ?? 'prices'}>
           {importKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -90,7 +89,7 @@ const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <fieldset className="plain-set">
         <legend className="lab">{t('Products of a catalogue file that exist take over')}</legend>
         <label className="row">
@@ -113,13 +112,12 @@ const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => (
     act={async (fields) => {
       const kind = String(fields.get('kind')) as (typeof exportKinds)[number];
       await download('GET /admin/export/:kind', { params: { kind } }, `${kind}.csv`).catch((failure) =>
-        toast(messageOf(failure)),
+        toastFailure(messageOf(failure)),
       );
       return null;
     }}
   >
-    <label className="field">
-      <span className="lab">{t('What it is')}</span>
+    <Field label={t('What it is')}>
       <select className="in" name="kind">
         {exportKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -127,7 +125,7 @@ const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => (
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   </AskDialog>
 );
 

@@ -1,20 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { Link, useBlocker, useLoaderData } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLoaderData } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
-import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { ConflictDialog } from '#console/features/catalogue/conflict-dialog.tsx';
 import { PriceCell } from '#console/features/catalogue/price-cell.tsx';
 import { Facts } from '#console/features/catalogue/product-facts.tsx';
 import { Texts } from '#console/features/catalogue/product-fields.tsx';
 import { Pictures } from '#console/features/catalogue/product-pictures.tsx';
 import { ProductPlans } from '#console/features/catalogue/product-plans.tsx';
 import { useProductForm } from '#console/features/catalogue/use-product-form.ts';
+import { ProductTabs } from '#console/features/product-parts/product-tabs.tsx';
+import { LeaveQuestion } from '#console/features/saving/leave-question.tsx';
+import { useSaveKey } from '#console/features/saving/use-save-key.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
-import { toast } from '#console/ui/toasts.tsx';
+import { toastFailure } from '#console/ui/toasts.tsx';
 import type { ProductPage } from '#contract/admin/product.ts';
 
 export const loader = async ({ params }: { readonly params: { readonly id?: string } }) =>
@@ -56,7 +59,7 @@ const PreviewButton = ({ id }: { readonly id: number }) => {
       if (tab) tab.location.href = payload.path;
     } catch (failure) {
       tab?.close();
-      toast(messageOf(failure));
+      toastFailure(messageOf(failure));
     }
   };
   return (
@@ -93,152 +96,133 @@ const Price = ({ product }: { readonly product: ProductPage }) => {
   );
 };
 
-const Variations = ({ product: { variations } }: { readonly product: ProductPage }) => (
+const Variations = ({ product: { id, variations } }: { readonly product: ProductPage }) => (
   <section className="pan" aria-label={t('Variations')}>
     <header>
       <h2>{t('Variations')}</h2>
-      <span className="q">{variations.length}</span>
+      <span className="q">{variations.length > 0 ? variations.length : t('none yet')}</span>
+      <Link to={`/products/${id}/variations`} className="btn s28 sp">
+        {variations.length > 0 ? t('Edit variations') : t('Add variations')}{' '}
+      </Link>
     </header>
-    <table className="lines">
-      <thead>
-        <tr>
-          <th>{t('Variation')}</th>
-          <th className="wide-only">{t('SKU')}</th>
-          <th className="r">{t('Price')}</th>
-          <th className="r">{t('On hand')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {variations.map((variation) => (
-          <tr key={variation.sku}>
-            <td>
-              {variation.name} {!variation.is_on_sale && <Badge ring>{t('Off sale')}</Badge>}
-            </td>
-            <td className="q wide-only">{variation.sku}</td>
-            <td className="r">
-              <PriceCell row={{ ...variation, variations: 0 }} />
-            </td>
-            <td className="r">{variation.on_hand}</td>
+    {variations.length > 0 && (
+      <table className="lines">
+        <thead>
+          <tr>
+            <th>{t('Variation')}</th>
+            <th className="wide-only">{t('SKU')}</th>
+            <th className="r">{t('Price')}</th>
+            <th className="r">{t('On hand')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {variations.map((variation) => (
+            <tr key={variation.sku}>
+              <td>
+                {variation.name} {!variation.is_on_sale && <Badge ring>{t('Off sale')}</Badge>}
+              </td>
+              <td className="q wide-only">{variation.sku}</td>
+              <td className="r">
+                <PriceCell row={{ ...variation, variations: 0 }} />
+              </td>
+              <td className="r">{variation.on_hand}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
   </section>
 );
 
 const pricedSkus = ({ sku, variations }: ProductPage): readonly string[] =>
   variations.length > 0 ? variations.map((each) => each.sku) : [sku];
 
-const Page = ({ product }: { readonly product: ProductPage }) => {
+const Page = ({ product: loaded }: { readonly product: ProductPage }) => {
   const { may } = useFrame();
-  const { form, changes, save, discard } = useProductForm(product);
+  const { form, product, changes, save, discard, conflict } = useProductForm(loaded);
   const element = useRef<HTMLFormElement>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changes > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
   const submit = () => {
-    if (changes > 0 && element.current?.reportValidity()) void save();
+    if (changes > 0 && element.current?.reportValidity()) save();
   };
-  const latest = useRef(submit);
-  latest.current = submit;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useSaveKey(submit);
   const name = product.texts[0]?.name ?? product.sku;
   return (
-    <form
-      ref={element}
-      className="product-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className="bar">
-        <Link to="/products" className="btn ghost sq" aria-label={t('Back to products')}>
-          <Icon name="back" />
-        </Link>
-        <h1 className="cut">{name}</h1>
-        {product.is_on_sale ? (
-          <Badge tone="green">{t('On sale')}</Badge>
-        ) : (
-          <Badge ring>{t('Off sale')}</Badge>
-        )}
-        <div className="acts">
-          {changes > 0 && (
-            <span className="q wide-only" role="status">
-              {tn(changes, '{n} change not saved', '{n} changes not saved')}
-            </span>
+    <>
+      <form
+        ref={element}
+        className="product-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="bar">
+          <Link to="/products" className="btn ghost sq" aria-label={t('Back to products')}>
+            <Icon name="back" />
+          </Link>
+          <h1 className="cut">{name}</h1>
+          {product.is_on_sale ? (
+            <Badge tone="green">{t('On sale')}</Badge>
+          ) : (
+            <Badge ring>{t('Off sale')}</Badge>
           )}
-          {product.is_on_sale && (
-            <a className="btn" href={product.path} target="_blank" rel="noreferrer">
-              {t('View in shop')}{' '}
-            </a>
-          )}
-          {!product.is_on_sale && <PreviewButton id={product.id} />}
-          {may('catalogue.write') && <SaleButton product={product} />}
-          {changes > 0 && (
-            <button type="button" className="btn" onClick={discard}>
-              {t('Discard')}{' '}
-            </button>
-          )}
-          {!form.isOff && (
-            <button type="submit" className="btn ink" disabled={changes === 0}>
-              {t('Save')}{' '}
-            </button>
-          )}
-        </div>
-      </div>
-      <div className="hr" />
-      <div className="scroll">
-        <div className="page product-page">
-          <div className="product-main">
-            <Texts form={form} />
-            <Pictures form={form} />
-            {product.variations.length > 0 && <Variations product={product} />}
-            <ProductPlans id={product.id} skus={pricedSkus(product)} />
-          </div>
-          <section className="pan" aria-label={t('Facts')}>
-            <header>
-              <h2>{t('Facts')}</h2>
-            </header>
-            <Price product={product} />
-            <Facts form={form} />
-            {may('audit.read') && (
-              <p className="product-facts">
-                <Link
-                  to={`/history?search=${encodeURIComponent(`product ${product.sku}`)}`}
-                  className="row-link"
-                >
-                  {t('History')}
-                </Link>
-              </p>
+          <div className="acts">
+            {changes > 0 && (
+              <span className="q wide-only" role="status">
+                {tn(changes, '{n} change not saved', '{n} changes not saved')}
+              </span>
             )}
-          </section>
+            {product.is_on_sale && (
+              <a className="btn" href={product.path} target="_blank" rel="noreferrer">
+                {t('View in shop')}{' '}
+              </a>
+            )}
+            {!product.is_on_sale && <PreviewButton id={product.id} />}
+            {may('catalogue.write') && <SaleButton product={product} />}
+            {changes > 0 && (
+              <button type="button" className="btn" onClick={discard}>
+                {t('Discard')}{' '}
+              </button>
+            )}
+            {!form.isOff && (
+              <button type="submit" className="btn ink" disabled={changes === 0}>
+                {t('Save')}{' '}
+              </button>
+            )}
+          </div>
         </div>
-      </div>
-      {blocker.state === 'blocked' && (
-        <AskDialog
-          title={t('Leave without saving?')}
-          text={tn(changes, '{n} change is lost.', '{n} changes are lost.')}
-          button={t('Leave')}
-          keep={t('Stay')}
-          isDanger
-          onClose={() => blocker.reset()}
-          act={async () => {
-            blocker.proceed();
-            return null;
-          }}
-          onDone={() => {}}
-        />
-      )}
-    </form>
+        <ProductTabs id={product.id} />
+        <div className="scroll">
+          <div className="page product-page">
+            <div className="product-main">
+              <Texts form={form} />
+              <Pictures form={form} />
+              <Variations product={product} />
+              <ProductPlans id={product.id} skus={pricedSkus(product)} />
+            </div>
+            <section className="pan" aria-label={t('Facts')}>
+              <header>
+                <h2>{t('Facts')}</h2>
+              </header>
+              <Price product={product} />
+              <Facts form={form} />
+              {may('audit.read') && (
+                <p className="product-facts">
+                  <Link
+                    to={`/history?search=${encodeURIComponent(`product ${product.sku}`)}`}
+                    className="row-link"
+                  >
+                    {t('History')}
+                  </Link>
+                </p>
+              )}
+            </section>
+          </div>
+        </div>
+      </form>
+      <LeaveQuestion changes={changes} />
+      {conflict && <ConflictDialog {...conflict} />}
+    </>
   );
 };
 

@@ -130,6 +130,7 @@ export const Component = () => {
     null,
   );
   const chosen = products.filter(({ sku }) => rows.chosen.has(sku));
+  const isEmptyShop = total.count === 0 && window.location.search === '';
   const isPageChosen = skus.length > 0 && skus.every((sku) => rows.chosen.has(sku));
   const priced = pasted
     ? products
@@ -142,11 +143,29 @@ export const Component = () => {
       <ListScreen
         title={t('Products')}
         sub={`${total.count.toLocaleString(locale())}${total.is_more ? '+' : ''}`}
-        actions={may('catalogue.write') && <NewProduct />}
+        actions={
+          <>
+            <Link to="/products/wanted" className="btn">
+              {t('Wanted products')}{' '}
+            </Link>
+            {may('catalogue.write') && <NewProduct />}
+          </>
+        }
         views={views}
         find={{ label: t('Search products'), placeholder: t('Name, SKU, GTIN, manufacturer') }}
         isEmpty={products.length === 0}
-        emptyText={t('No products match.')}
+        emptyText={
+          isEmptyShop
+            ? t('No products yet. Create the first one, or import a file.')
+            : t('No products match.')
+        }
+        emptyAction={
+          isEmptyShop && (
+            <Link to="/imports" className="btn">
+              {t('Imports')}
+            </Link>
+          )
+        }
         nextCursor={next_cursor}
         foot={
           <span className="keys">

@@ -6,11 +6,12 @@ import { ListScreen } from '#console/features/list-screen.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { Field, InputField } from '#console/ui/field.tsx';
 import type { StockRow } from '#contract/admin/stock.ts';
 
 const views = [
   ['all', t('All')],
-  ['low', t('Low')],
+  ['low', t('Low'), 'low_stock'],
   ['none', t('Sold out')],
   ['reserved', t('Reserved')],
 ] as const;
@@ -49,27 +50,29 @@ const CorrectDialog = ({ row, onClose, onDone }: CorrectDialogProps) => (
     }}
   >
     <div className="pair-in">
-      <label className="field">
-        <span className="lab">{t('How')}</span>
+      <Field label={t('How')}>
         <select className="in" name="how">
           <option value="set">{t('Set to')}</option>
-          <option value="add">{t('Add, or take away with a minus')}</option>
+          <option value="add">{t('Adjust by (minus to remove)')}</option>
         </select>
-      </label>
-      <label className="field">
-        <span className="lab">{t('Pieces')}</span>
-        <input className="in" name="quantity" type="number" step={1} required defaultValue={row.on_hand} />
-      </label>
+      </Field>
+      <InputField
+        label={t('Pieces')}
+        name="quantity"
+        type="number"
+        step={1}
+        required
+        defaultValue={row.on_hand}
+      />
     </div>
-    <label className="field">
-      <span className="lab">{t('Reason')}</span>
+    <Field label={t('Reason')}>
       <input className="in" name="reason" list="stock-reasons" maxLength={200} required />
       <datalist id="stock-reasons">
         {reasons.map((reason) => (
           <option key={reason} value={reason} />
         ))}
       </datalist>
-    </label>
+    </Field>
   </AskDialog>
 );
 

@@ -47,7 +47,7 @@ export const texts: Translations = {
   '{sku}: {after} on hand.': '{sku}: {after} vorhanden.',
   How: 'Wie',
   'Set to': 'Setzen auf',
-  'Add, or take away with a minus': 'Hinzufügen, mit Minus abziehen',
+  'Adjust by (minus to remove)': 'Hinzufügen, mit Minus abziehen',
   'Search stock': 'Bestand suchen',
   'SKU, GTIN, name': 'Artikelnummer, GTIN, Name',
   'No items match.': 'Keine Artikel passen.',
@@ -79,8 +79,8 @@ export const texts: Translations = {
   'Shoppers will see a crossed-out price at {n} of them.':
     'Bei {n} davon sehen Kunden einen durchgestrichenen Preis.|Bei {n} davon sehen Kunden einen durchgestrichenen Preis.',
   '{n} products': '{n} Produkt|{n} Produkte',
-  'See the catalogue': 'Katalog ansehen',
-  'See the stock': 'Bestand ansehen',
+  'View the catalogue': 'Katalog ansehen',
+  'View the stock': 'Bestand ansehen',
   'Import catalogue and price files': 'Katalog- und Preisdateien importieren',
   'Change products': 'Produkte ändern',
   'Correct stock': 'Bestand korrigieren',
@@ -119,7 +119,7 @@ export const texts: Translations = {
   '{n} faults': '{n} Fehler|{n} Fehler',
   'A dry run does all of the work and takes it back. Nothing in the shop has changed.':
     'Ein Probelauf macht die ganze Arbeit und nimmt sie zurück. Im Shop hat sich nichts geändert.',
-  'Prices go back to what they were, but for those that somebody changed since.':
+  'Prices return to what they were, except those that have changed since.':
     'Preise werden wieder wie zuvor, außer denen, die seither jemand geändert hat.',
   'Each batch is written whole or not at all. It goes on when this page is closed.':
     'Jede Gruppe wird ganz oder gar nicht geschrieben. Es läuft weiter, wenn diese Seite zu ist.',
@@ -152,4 +152,13 @@ export const texts: Translations = {
   'Create product': 'Produkt anlegen',
   '{name} is created.': '{name} ist angelegt.',
   'Manufacturer, if known': 'Hersteller, falls bekannt',
+  'Texts and pictures': 'Texte und Bilder',
+  Variations: 'Varianten',
+  'Technical information': 'Technische Angaben',
+  'Safety and energy': 'Sicherheit und Energie',
+  Story: 'Geschichte',
+  'Parts of the product': 'Teile des Produkts',
+  Accessories: 'Zubehör',
+  'No products yet. Create the first one, or import a file.':
+    'Noch keine Produkte. Legen Sie das erste an oder importieren Sie eine Datei.',
 };

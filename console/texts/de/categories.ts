@@ -25,4 +25,6 @@ export const texts: Translations = {
   Rename: 'Umbenennen',
   'Remove {name}': '{name} entfernen',
   'No categories yet. They are the menu of the shop.': 'Noch keine Kategorien. Sie sind das Menü des Shops.',
+  Filters: 'Filter',
+  Remove: 'Entfernen',
 };

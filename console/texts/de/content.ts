@@ -1,10 +1,9 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
+  "Times are those of the shop's clock ({zone}).": 'Es gilt die Uhrzeit des Shops ({zone}).',
   Questions: 'Fragen',
   'New text, {language}': 'Neuer Text, {language}',
-  'HTML with paragraphs, headings, lists, links and tables. Everything else is removed.':
-    'HTML mit Absätzen, Überschriften, Listen, Links und Tabellen. Alles andere wird entfernt.',
   'Saved. Shoppers see it now.': 'Gespeichert. Käufer sehen es jetzt.',
   Title: 'Titel',
   Original: 'Original',
@@ -23,7 +22,7 @@ export const texts: Translations = {
   Remove: 'Entfernen',
   'Removed.': 'Entfernt.',
   Language: 'Sprache',
-  'Type the amount as 300.00.': 'Geben Sie den Betrag als 300.00 ein.',
+  'Enter the amount as 300.00.': 'Geben Sie den Betrag als 300.00 ein.',
   'It disappears in every language. The history keeps its text.':
     'Es verschwindet in allen Sprachen. Der Verlauf behält den Text.',
   'Can be used': 'Einlösbar',
@@ -36,7 +35,7 @@ export const texts: Translations = {
   '{percent} % off {what}': '{percent} % Rabatt auf {what}',
   'at most {amount}': 'höchstens {amount}',
   'from {amount}': 'ab {amount}',
-  'New promo code': 'Neuer Promo-Code',
+  'New promo code': 'Neuer Aktionscode',
   Create: 'Erstellen',
   '{code} can be used.': '{code} ist einlösbar.',
   'Shown to shoppers': 'Käufern gezeigt',
@@ -50,13 +49,13 @@ export const texts: Translations = {
   'Uses per customer': 'Einlösungen je Kunde',
   Begins: 'Beginnt',
   Ends: 'Endet',
-  'No promo codes yet.': 'Noch keine Promo-Codes.',
+  'No promo codes yet.': 'Noch keine Aktionscodes.',
   'from {when}': 'ab {when}',
   'until {when}': 'bis {when}',
   'End {code} now': '{code} jetzt beenden',
   'End now': 'Jetzt beenden',
   'End {code} now?': '{code} jetzt beenden?',
-  'Nobody can use it from now on. Orders that used it keep their discount.':
+  'It can no longer be used. Orders that used it keep their discount.':
     'Ab jetzt kann ihn niemand mehr einlösen. Bestellungen damit behalten ihren Rabatt.',
   '{code} is ended.': '{code} ist beendet.',
   'Texts of the shop': 'Texte des Shops',
@@ -90,4 +89,19 @@ export const texts: Translations = {
   'Promo card': 'Werbekarte',
   Banner: 'Banner',
   'No card': 'Keine Karte',
+  'Terms and conditions': 'Allgemeine Geschäftsbedingungen',
+  'Privacy policy': 'Datenschutzerklärung',
+  'Cookie policy': 'Cookie-Richtlinie',
+  'Every shop needs these pages:': 'Diese Seiten braucht jeder Shop:',
+  'Write “{title}”': '„{title}“ schreiben',
+  Bold: 'Fett',
+  Italic: 'Kursiv',
+  Heading: 'Überschrift',
+  Paragraph: 'Absatz',
+  List: 'Liste',
+  'Numbered list': 'Nummerierte Liste',
+  Link: 'Link',
+  'Set link': 'Link setzen',
+  'Address of the link': 'Adresse des Links',
+  'Format of {field}': 'Format von {field}',
 };

@@ -39,18 +39,25 @@ export const texts: Translations = {
   'Only its writer can change a note, for 15 minutes.':
     'Nur wer eine Notiz geschrieben hat, kann sie ändern, 15 Minuten lang.',
   'Open a return': 'Rücksendung eröffnen',
-  'For a customer who called or wrote, also after the period. The customer gets the address by email.':
-    'Für Kunden, die angerufen oder geschrieben haben, auch nach Ablauf der Frist. Der Kunde erhält die Adresse per E-Mail.',
-  'Open return': 'Rücksendung eröffnen',
-  'Is it faulty?': 'Ist die Ware mangelhaft?',
-  'No, it is not wanted any more': 'Nein, sie wird nicht mehr gewünscht',
-  'Yes, to be repaired': 'Ja, zur Reparatur',
-  'Yes, to be replaced': 'Ja, zum Austausch',
-  'What the customer said (optional)': 'Was der Kunde gesagt hat (optional)',
-  'Return {number} is open.': 'Rücksendung {number} ist eröffnet.',
   'End order links': 'Bestelllinks beenden',
-  'All links to this order that were sent so far stop working. Resend an email to send a new one.':
-    'Alle bisher gesendeten Links zu dieser Bestellung funktionieren nicht mehr. Eine erneut gesendete E-Mail enthält einen neuen.',
-  'End links': 'Links beenden',
-  'The links to order {number} have ended.': 'Die Links zu Bestellung {number} sind beendet.',
+  'Withdrawal notices': 'Widerrufserklärungen',
+  Guests: 'Gäste',
+  'View parcels': 'Pakete sehen',
+  'Pay out': 'Auszahlen',
+  'shipments silent lost returned to sender tracking':
+    'sendungen ohne nachricht verloren zurück an absender sendungsverfolgung',
+  'statements match wrong number dismiss': 'widerruf zuordnen falsche nummer verwerfen',
+  'pay out transfer iban due': 'auszahlen überweisung iban fällig',
+  'without account privacy export erase': 'ohne konto datenschutz export löschen',
+  '{n} parcels overdue': '{n} Paket überfällig|{n} Pakete überfällig',
+  '{n} withdrawal notices to review': '{n} Widerruf zu entscheiden|{n} Widerrufe zu entscheiden',
+  '{n} refunds to pay by transfer': '{n} Erstattung zu überweisen|{n} Erstattungen zu überweisen',
+  '{n} card refunds pending':
+    '{n} Kartenerstattung noch nicht gesendet|{n} Kartenerstattungen noch nicht gesendet',
+  Refunds: 'Erstattungen',
+  yes: 'ja',
+  no: 'nein',
+  done: 'erledigt',
+  Hide: 'Ausblenden',
+  'Set up': 'Einrichten',
 };

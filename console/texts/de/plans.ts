@@ -3,10 +3,10 @@ import type { Translations } from '#console/texts/translations.ts';
 /** Planned prices. */
 export const texts: Translations = {
   'Plan a price': 'Preis planen',
-  'At the end the former price returns, unless somebody set another one meanwhile.':
+  'At the end the former price returns, unless another one was set meanwhile.':
     'Am Ende kehrt der frühere Preis zurück, außer jemand hat inzwischen einen anderen gesetzt.',
   Plan: 'Planen',
-  'Type the price as 39.90.': 'Gib den Preis als 39,90 ein.',
+  'Enter the price as 39.90.': 'Gib den Preis als 39,90 ein.',
   'The price of {sku} is planned.': 'Der Preis von {sku} ist geplant.',
   Starts: 'Beginnt',
   'Ends; empty: the price stays': 'Endet; leer: Der Preis bleibt',

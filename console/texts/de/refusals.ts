@@ -3,7 +3,7 @@ import type { Translations } from '#console/texts/translations.ts';
 /** What the server refuses with, by its English sentence. */
 export const texts: Translations = {
   'Please confirm that it is you.': 'Bitte bestätigen Sie, dass Sie es sind.',
-  'Set up your second step first.': 'Richten Sie zuerst Ihren zweiten Faktor ein.',
+  'Set up two-factor authentication first.': 'Richten Sie zuerst Ihren zweiten Faktor ein.',
   'Email or password is wrong.': 'E-Mail oder Passwort ist falsch.',
   'This code is wrong or was used already.': 'Dieser Code ist falsch oder wurde schon verwendet.',
   'This account is disabled. Ask an owner.': 'Dieses Konto ist gesperrt. Wenden Sie sich an einen Inhaber.',

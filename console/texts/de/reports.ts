@@ -13,7 +13,6 @@ export const texts: Translations = {
   'VAT by country': 'MwSt. nach Land',
   'By quarter, country of delivery and rate. Refunds are lines of their own quarter. For the OSS return.':
     'Nach Quartal, Lieferland und Satz. Erstattungen sind Zeilen ihres eigenen Quartals. Für die OSS-Meldung.',
-  Refunds: 'Erstattungen',
   'Refunds by the day they were decided, with the VAT of their credit notes.':
     'Erstattungen nach dem Tag ihres Beschlusses, mit der MwSt. ihrer Gutschriften.',
   'Paid orders with a code, what it took off and what was paid.':

@@ -1,20 +1,10 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
-  Reviews: 'Bewertungen',
-  'questions answers reports moderation publish withhold reply':
-    'fragen antworten meldungen moderation veröffentlichen zurückhalten',
-  'To decide': 'Zu entscheiden',
   'Unanswered questions': 'Unbeantwortete Fragen',
   'Questions and answers': 'Fragen und Antworten',
   Reports: 'Meldungen',
-  Review: 'Bewertung',
-  Question: 'Frage',
-  Report: 'Meldung',
-  Waits: 'Wartet',
   Online: 'Online',
-  Withheld: 'Zurückgehalten',
-  Removed: 'Entfernt',
   'a web address': 'eine Webadresse',
   'an email address': 'eine E-Mail-Adresse',
   'a long number': 'eine lange Zahl',
@@ -40,10 +30,10 @@ export const texts: Translations = {
   'without a name': 'ohne Namen',
   'A customer': 'Ein Kunde',
   'Your reply:': 'Ihre Antwort:',
-  'Everybody can read it below the text.': 'Alle können sie unter dem Text lesen.',
+  'All visitors can read it below the text.': 'Alle können sie unter dem Text lesen.',
   'The reply is removed.': 'Die Antwort ist entfernt.',
-  'Your words are online.': 'Ihr Text ist online.',
-  'Your words': 'Ihr Text',
+  'Your reply is online.': 'Ihr Text ist online.',
+  'Your reply': 'Ihr Text',
   '{id}: the text stays online.': '{id}: Der Text bleibt online.',
   '{id} is online.': '{id} ist online.',
   '{id}: the text is off the shop.': '{id}: Der Text ist aus dem Shop entfernt.',
@@ -58,11 +48,6 @@ export const texts: Translations = {
   'It disappears at once. The author gets the reason and how to object by email.':
     'Er verschwindet sofort. Der Verfasser erhält den Grund und den Weg zum Widerspruch per E-Mail.',
   'It disappears at once.': 'Er verschwindet sofort.',
-  'Nothing waits for a decision.': 'Nichts wartet auf eine Entscheidung.',
-  'Nothing here yet.': 'Hier ist noch nichts.',
-  'Moderate reviews': 'Bewertungen moderieren',
-  Decide: 'Entscheiden',
-  '{n} texts and reports to decide':
-    '{n} Text oder eine Meldung zu entscheiden|{n} Texte und Meldungen zu entscheiden',
+  'Nothing to moderate.': 'Nichts wartet auf eine Entscheidung.',
   '{n} texts': '{n} Text|{n} Texte',
 };

@@ -16,7 +16,7 @@ export const texts: Translations = {
   'Pin a product': 'Produkt anheften',
   'place {n}': 'Platz {n}',
   'all languages': 'alle Sprachen',
-  'It stands at this place when the search is sorted by relevance.':
+  'It has this place when the search is sorted by relevance.':
     'Es steht an diesem Platz, wenn die Suche nach Relevanz sortiert ist.',
   Pin: 'Anheften',
   'Place, 1 to 10': 'Platz, 1 bis 10',

@@ -1,6 +1,13 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
+  'Social links': 'Soziale Netzwerke',
+  'At the bottom of every page': 'Am Ende jeder Seite',
+  'Add a link': 'Link hinzufügen',
+  'None yet.': 'Noch keine.',
+  'New social link': 'Neuer Link',
+  'Facebook, Instagram, LinkedIn, X and YouTube have their own icons.':
+    'Facebook, Instagram, LinkedIn, X und YouTube haben eigene Symbole.',
   'Countries and VAT': 'Länder und MwSt.',
   Currencies: 'Währungen',
   Languages: 'Sprachen',
@@ -76,9 +83,10 @@ export const texts: Translations = {
   'Separated by commas': 'Durch Kommas getrennt',
   'Large picture': 'Großes Bild',
   'At the top of the home page': 'Oben auf der Startseite',
+  'Picture of the promo card': 'Bild der Werbekarte',
   'Picture of the banner': 'Bild des Banners',
   'None: that of a product': 'Keines: das eines Produkts',
-  'Category of the promo card': 'Kategorie der Promo-Karte',
+  'Category of the promo card': 'Kategorie der Werbekarte',
   'Its address, such as lamps; empty: no card': 'Ihre Adresse, etwa lampen; leer: keine Karte',
   'Page about the legal guarantee': 'Seite zur gesetzlichen Gewährleistung',
   '{language} stands for the language': '{language} steht für die Sprache',
@@ -97,7 +105,7 @@ export const texts: Translations = {
   'Best match first': 'Beste Treffer zuerst',
   '“{line}” is not a price such as 5.90 to 5 kg from 50.':
     '„{line}“ ist kein Preis wie 5.90 to 5 kg from 50.',
-  'Type the days as 1-3, or nothing.': 'Geben Sie die Tage als 1-3 ein, oder nichts.',
+  'Enter the days as 1-3, or nothing.': 'Geben Sie die Tage als 1-3 ein, oder nichts.',
   '{name} is removed.': '{name} ist entfernt.',
   'Add a currency': 'Währung hinzufügen',
   Currency: 'Währung',
@@ -118,7 +126,7 @@ export const texts: Translations = {
   Remove: 'Entfernen',
   'Change “{name}”': '„{name}“ ändern',
   Change: 'Ändern',
-  'Type the rate as 21 or 5.5.': 'Geben Sie den Satz als 21 oder 5.5 ein.',
+  'Enter the rate as 21 or 5.5.': 'Geben Sie den Satz als 21 oder 5.5 ein.',
   'New country': 'Neues Land',
   'A country has a code of two letters, such as LV.': 'Ein Land hat einen Code aus zwei Buchstaben, etwa LV.',
   'English name': 'Englischer Name',
@@ -146,7 +154,7 @@ export const texts: Translations = {
   'Use default: {name}': 'Standard: {name}',
   'Use default': 'Standard',
   'Saving...': 'Wird gespeichert …',
-  'Type the amount as 300.00.': 'Geben Sie den Betrag als 300.00 ein.',
+  'Enter the amount as 300.00.': 'Geben Sie den Betrag als 300.00 ein.',
   'New zone': 'Neue Zone',
   'Delivery method': 'Lieferart',
   'Countries: LV, LT, or a part by post code: ES:07\\d{3}':
@@ -169,4 +177,11 @@ export const texts: Translations = {
   'Show prices': 'Preise zeigen',
   'No method delivers there.': 'Keine Lieferart geht dorthin.',
   '{n} countries': '{n} Land|{n} Länder',
+  'Time of the daily backup': 'Zeit der täglichen Sicherung',
+  'Such as 03:30; empty: none is made': 'Etwa 03:30; leer: es wird keine gemacht',
+  'Daily backups that are kept': 'Tägliche Sicherungen, die bleiben',
+  'Remove {n} countries': '{n} Land entfernen|{n} Länder entfernen',
+  'The shop no longer sells to {n} countries.':
+    'Der Shop verkauft nicht mehr in {n} Land.|Der Shop verkauft nicht mehr in {n} Länder.',
+  'Choose all': 'Alle auswählen',
 };

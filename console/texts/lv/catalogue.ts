@@ -47,7 +47,7 @@ export const texts: Translations = {
   '{sku}: {after} on hand.': '{sku}: krājumā {after}.',
   How: 'Kā',
   'Set to': 'Iestatīt uz',
-  'Add, or take away with a minus': 'Pieskaitīt, ar mīnusu atņemt',
+  'Adjust by (minus to remove)': 'Pieskaitīt, ar mīnusu atņemt',
   'Search stock': 'Meklēt krājumos',
   'SKU, GTIN, name': 'Artikuls, GTIN, nosaukums',
   'No items match.': 'Neviena prece neatbilst.',
@@ -79,8 +79,8 @@ export const texts: Translations = {
   'Shoppers will see a crossed-out price at {n} of them.':
     'Pie {n} no tiem pircēji redzēs pārsvītrotu cenu.|Pie {n} no tiem pircēji redzēs pārsvītrotu cenu.|Pie {n} no tiem pircēji redzēs pārsvītrotu cenu.',
   '{n} products': '{n} produktu|{n} produkts|{n} produkti',
-  'See the catalogue': 'Skatīt katalogu',
-  'See the stock': 'Skatīt krājumus',
+  'View the catalogue': 'Skatīt katalogu',
+  'View the stock': 'Skatīt krājumus',
   'Import catalogue and price files': 'Importēt kataloga un cenu failus',
   'Change products': 'Mainīt produktus',
   'Correct stock': 'Labot krājumus',
@@ -119,7 +119,7 @@ export const texts: Translations = {
   '{n} faults': '{n} kļūdu|{n} kļūda|{n} kļūdas',
   'A dry run does all of the work and takes it back. Nothing in the shop has changed.':
     'Izmēģinājums izdara visu un to atceļ. Veikalā nekas nav mainījies.',
-  'Prices go back to what they were, but for those that somebody changed since.':
+  'Prices return to what they were, except those that have changed since.':
     'Cenas kļūst kā iepriekš, izņemot tās, ko kāds pēc tam mainīja.',
   'Each batch is written whole or not at all. It goes on when this page is closed.':
     'Katru daļu raksta visu vai nemaz. Darbs turpinās arī pēc lapas aizvēršanas.',
@@ -152,4 +152,13 @@ export const texts: Translations = {
   'Create product': 'Izveidot produktu',
   '{name} is created.': '{name} ir izveidots.',
   'Manufacturer, if known': 'Ražotājs, ja zināms',
+  'Texts and pictures': 'Teksti un attēli',
+  Variations: 'Varianti',
+  'Technical information': 'Tehniskie dati',
+  'Safety and energy': 'Drošums un enerģija',
+  Story: 'Stāsts',
+  'Parts of the product': 'Preces daļas',
+  Accessories: 'Piederumi',
+  'No products yet. Create the first one, or import a file.':
+    'Vēl nav produktu. Izveidojiet pirmo vai importējiet failu.',
 };

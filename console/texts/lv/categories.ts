@@ -26,4 +26,6 @@ export const texts: Translations = {
   Rename: 'Pārdēvēt',
   'Remove {name}': 'Noņemt {name}',
   'No categories yet. They are the menu of the shop.': 'Kategoriju vēl nav. Tās ir veikala izvēlne.',
+  Filters: 'Filtri',
+  Remove: 'Noņemt',
 };

@@ -1,10 +1,9 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
+  "Times are those of the shop's clock ({zone}).": 'Spēkā ir veikala laiks ({zone}).',
   Questions: 'Jautājumi',
   'New text, {language}': 'Jauns teksts, {language}',
-  'HTML with paragraphs, headings, lists, links and tables. Everything else is removed.':
-    'HTML ar rindkopām, virsrakstiem, sarakstiem, saitēm un tabulām. Pārējo noņem.',
   'Saved. Shoppers see it now.': 'Saglabāts. Pircēji to redz tagad.',
   Title: 'Virsraksts',
   Original: 'Oriģināls',
@@ -23,7 +22,7 @@ export const texts: Translations = {
   Remove: 'Noņemt',
   'Removed.': 'Noņemts.',
   Language: 'Valoda',
-  'Type the amount as 300.00.': 'Rakstiet summu kā 300.00.',
+  'Enter the amount as 300.00.': 'Rakstiet summu kā 300.00.',
   'It disappears in every language. The history keeps its text.':
     'Tas pazūd visās valodās. Vēsture saglabā tekstu.',
   'Can be used': 'Izmantojams',
@@ -50,13 +49,13 @@ export const texts: Translations = {
   'Uses per customer': 'Izmantošanas vienam klientam',
   Begins: 'Sākas',
   Ends: 'Beidzas',
-  'No promo codes yet.': 'Akciju kodu vēl nav.',
+  'No promo codes yet.': 'Akcijas kodu vēl nav.',
   'from {when}': 'no {when}',
   'until {when}': 'līdz {when}',
   'End {code} now': 'Beigt {code} tagad',
   'End now': 'Beigt tagad',
   'End {code} now?': 'Beigt {code} tagad?',
-  'Nobody can use it from now on. Orders that used it keep their discount.':
+  'It can no longer be used. Orders that used it keep their discount.':
     'Turpmāk to neviens nevar izmantot. Pasūtījumi saglabā atlaidi.',
   '{code} is ended.': '{code} ir beigts.',
   'Texts of the shop': 'Veikala teksti',
@@ -90,4 +89,19 @@ export const texts: Translations = {
   'Promo card': 'Akcijas kartīte',
   Banner: 'Reklāmjosla',
   'No card': 'Bez kartītes',
+  'Terms and conditions': 'Noteikumi',
+  'Privacy policy': 'Privātuma politika',
+  'Cookie policy': 'Sīkdatņu politika',
+  'Every shop needs these pages:': 'Šīs lapas vajadzīgas katram veikalam:',
+  'Write “{title}”': 'Rakstīt “{title}”',
+  Bold: 'Treknraksts',
+  Italic: 'Kursīvs',
+  Heading: 'Virsraksts',
+  Paragraph: 'Rindkopa',
+  List: 'Saraksts',
+  'Numbered list': 'Numurēts saraksts',
+  Link: 'Saite',
+  'Set link': 'Ielikt saiti',
+  'Address of the link': 'Saites adrese',
+  'Format of {field}': 'Formāts: {field}',
 };

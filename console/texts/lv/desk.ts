@@ -38,18 +38,27 @@ export const texts: Translations = {
   'Note not found': 'Piezīme nav atrasta',
   'Only its writer can change a note, for 15 minutes.': 'Piezīmi var mainīt tikai tās autors 15 minūtes.',
   'Open a return': 'Atvērt atgriešanu',
-  'For a customer who called or wrote, also after the period. The customer gets the address by email.':
-    'Klientam, kurš zvanīja vai rakstīja, arī pēc termiņa. Klients saņem adresi e-pastā.',
-  'Open return': 'Atvērt atgriešanu',
-  'Is it faulty?': 'Vai prece ir bojāta?',
-  'No, it is not wanted any more': 'Nē, tā vairs nav vajadzīga',
-  'Yes, to be repaired': 'Jā, remontam',
-  'Yes, to be replaced': 'Jā, apmaiņai',
-  'What the customer said (optional)': 'Ko klients teica (neobligāti)',
-  'Return {number} is open.': 'Atgriešana {number} ir atvērta.',
   'End order links': 'Izbeigt pasūtījuma saites',
-  'All links to this order that were sent so far stop working. Resend an email to send a new one.':
-    'Visas līdz šim nosūtītās saites uz šo pasūtījumu vairs nedarbojas. Nosūtiet e-pastu vēlreiz, lai nosūtītu jaunu.',
-  'End links': 'Izbeigt saites',
-  'The links to order {number} have ended.': 'Pasūtījuma {number} saites ir izbeigtas.',
+  'Withdrawal notices': 'Atteikuma paziņojumi',
+  Guests: 'Viesi',
+  'View parcels': 'Skatīt sūtījumus',
+  'Pay out': 'Izmaksāt',
+  'shipments silent lost returned to sender tracking':
+    'sūtījumi bez ziņām pazaudēts atgriezts sūtītājam izsekošana',
+  'statements match wrong number dismiss': 'atteikums piesaistīt nepareizs numurs noraidīt',
+  'pay out transfer iban due': 'izmaksāt pārskaitījums iban neizmaksāts',
+  'without account privacy export erase': 'bez konta privātums eksports dzēst',
+  '{n} parcels overdue': '{n} sūtījumu kavējas|{n} sūtījums kavējas|{n} sūtījumi kavējas',
+  '{n} withdrawal notices to review':
+    '{n} atteikuma paziņojumu, par kuriem jālemj|{n} atteikuma paziņojums, par kuru jālemj|{n} atteikuma paziņojumi, par kuriem jālemj',
+  '{n} refunds to pay by transfer':
+    '{n} atmaksu, kas jāpārskaita|{n} atmaksa, kas jāpārskaita|{n} atmaksas, kas jāpārskaita',
+  '{n} card refunds pending':
+    '{n} kartes atmaksu vēl nav nosūtītas|{n} kartes atmaksa vēl nav nosūtīta|{n} kartes atmaksas vēl nav nosūtītas',
+  Refunds: 'Atmaksas',
+  yes: 'jā',
+  no: 'nē',
+  done: 'paveikts',
+  Hide: 'Paslēpt',
+  'Set up': 'Iestatīt',
 };

@@ -3,10 +3,10 @@ import type { Translations } from '#console/texts/translations.ts';
 /** Planned prices. */
 export const texts: Translations = {
   'Plan a price': 'Plānot cenu',
-  'At the end the former price returns, unless somebody set another one meanwhile.':
+  'At the end the former price returns, unless another one was set meanwhile.':
     'Beigās atgriežas iepriekšējā cena, ja vien kāds pa to laiku nav iestatījis citu.',
   Plan: 'Plānot',
-  'Type the price as 39.90.': 'Ierakstiet cenu kā 39,90.',
+  'Enter the price as 39.90.': 'Ierakstiet cenu kā 39,90.',
   'The price of {sku} is planned.': '{sku} cena ir ieplānota.',
   Starts: 'Sākas',
   'Ends; empty: the price stays': 'Beidzas; tukšs: cena paliek',

@@ -3,7 +3,7 @@ import type { Translations } from '#console/texts/translations.ts';
 /** What the server refuses with, by its English sentence. */
 export const texts: Translations = {
   'Please confirm that it is you.': 'Lūdzu, apstipriniet, ka tas esat jūs.',
-  'Set up your second step first.': 'Vispirms iestatiet otro soli.',
+  'Set up two-factor authentication first.': 'Vispirms iestatiet divfaktoru autentifikāciju.',
   'Email or password is wrong.': 'E-pasts vai parole nav pareiza.',
   'This code is wrong or was used already.': 'Šis kods nav pareizs vai jau ir izmantots.',
   'This account is disabled. Ask an owner.': 'Šis konts ir atslēgts. Vērsieties pie īpašnieka.',

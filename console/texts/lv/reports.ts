@@ -13,7 +13,6 @@ export const texts: Translations = {
   'VAT by country': 'PVN pēc valsts',
   'By quarter, country of delivery and rate. Refunds are lines of their own quarter. For the OSS return.':
     'Pēc ceturkšņa, piegādes valsts un likmes. Atmaksas ir sava ceturkšņa rindas. OSS deklarācijai.',
-  Refunds: 'Atmaksas',
   'Refunds by the day they were decided, with the VAT of their credit notes.':
     'Atmaksas pēc dienas, kad tās pieņēma, ar kredītrēķinu PVN.',
   'Paid orders with a code, what it took off and what was paid.':

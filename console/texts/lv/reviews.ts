@@ -1,20 +1,10 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
-  Reviews: 'Atsauksmes',
-  'questions answers reports moderation publish withhold reply':
-    'jautājumi atbildes ziņojumi moderēšana publicēt aizturēt',
-  'To decide': 'Jāizlemj',
   'Unanswered questions': 'Neatbildēti jautājumi',
   'Questions and answers': 'Jautājumi un atbildes',
   Reports: 'Sūdzības',
-  Review: 'Atsauksme',
-  Question: 'Jautājums',
-  Report: 'Sūdzība',
-  Waits: 'Gaida',
   Online: 'Publicēts',
-  Withheld: 'Aizturēts',
-  Removed: 'Noņemts',
   'a web address': 'tīmekļa adrese',
   'an email address': 'e-pasta adrese',
   'a long number': 'garš skaitlis',
@@ -40,10 +30,10 @@ export const texts: Translations = {
   'without a name': 'bez vārda',
   'A customer': 'Klients',
   'Your reply:': 'Jūsu atbilde:',
-  'Everybody can read it below the text.': 'Zem teksta to var lasīt visi.',
+  'All visitors can read it below the text.': 'Zem teksta to var lasīt visi.',
   'The reply is removed.': 'Atbilde ir noņemta.',
-  'Your words are online.': 'Jūsu teksts ir publicēts.',
-  'Your words': 'Jūsu teksts',
+  'Your reply is online.': 'Jūsu teksts ir publicēts.',
+  'Your reply': 'Jūsu teksts',
   '{id}: the text stays online.': '{id}: teksts paliek publicēts.',
   '{id} is online.': '{id} ir publicēts.',
   '{id}: the text is off the shop.': '{id}: teksts ir noņemts no veikala.',
@@ -58,11 +48,6 @@ export const texts: Translations = {
   'It disappears at once. The author gets the reason and how to object by email.':
     'Tas pazūd uzreiz. Autors saņem e-pastā iemeslu un to, kā iebilst.',
   'It disappears at once.': 'Tas pazūd uzreiz.',
-  'Nothing waits for a decision.': 'Nekas negaida lēmumu.',
-  'Nothing here yet.': 'Šeit vēl nekā nav.',
-  'Moderate reviews': 'Moderēt atsauksmes',
-  Decide: 'Izlemt',
-  '{n} texts and reports to decide':
-    'Jāizlemj par {n} tekstiem un sūdzībām|Jāizlemj par {n} tekstu vai sūdzību|Jāizlemj par {n} tekstiem un sūdzībām',
+  'Nothing to moderate.': 'Nekas negaida lēmumu.',
   '{n} texts': '{n} tekstu|{n} teksts|{n} teksti',
 };

@@ -16,7 +16,7 @@ export const texts: Translations = {
   'Pin a product': 'Piespraust preci',
   'place {n}': '{n}. vieta',
   'all languages': 'visas valodas',
-  'It stands at this place when the search is sorted by relevance.':
+  'It has this place when the search is sorted by relevance.':
     'Tā stāv šajā vietā, ja meklēšana kārtota pēc atbilstības.',
   Pin: 'Piespraust',
   'Place, 1 to 10': 'Vieta, no 1 līdz 10',

@@ -1,6 +1,13 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
+  'Social links': 'Sociālie tīkli',
+  'At the bottom of every page': 'Katras lapas apakšā',
+  'Add a link': 'Pievienot saiti',
+  'None yet.': 'Vēl nav nevienas.',
+  'New social link': 'Jauna saite',
+  'Facebook, Instagram, LinkedIn, X and YouTube have their own icons.':
+    'Facebook, Instagram, LinkedIn, X un YouTube ir savas ikonas.',
   'Countries and VAT': 'Valstis un PVN',
   Currencies: 'Valūtas',
   Languages: 'Valodas',
@@ -74,6 +81,7 @@ export const texts: Translations = {
   'Separated by commas': 'Atdalīti ar komatiem',
   'Large picture': 'Lielais attēls',
   'At the top of the home page': 'Sākumlapas augšā',
+  'Picture of the promo card': 'Akcijas kartītes attēls',
   'Picture of the banner': 'Reklāmkaroga attēls',
   'None: that of a product': 'Nav: preces attēls',
   'Category of the promo card': 'Akcijas kartītes kategorija',
@@ -95,7 +103,7 @@ export const texts: Translations = {
   'Best match first': 'Vispirms atbilstošākie',
   '“{line}” is not a price such as 5.90 to 5 kg from 50.':
     '“{line}” nav cena, piemēram, 5.90 to 5 kg from 50.',
-  'Type the days as 1-3, or nothing.': 'Rakstiet dienas kā 1-3 vai neko.',
+  'Enter the days as 1-3, or nothing.': 'Rakstiet dienas kā 1-3 vai neko.',
   '{name} is removed.': '{name} ir noņemts.',
   'Add a currency': 'Pievienot valūtu',
   Currency: 'Valūta',
@@ -115,7 +123,7 @@ export const texts: Translations = {
   Remove: 'Noņemt',
   'Change “{name}”': 'Mainīt “{name}”',
   Change: 'Mainīt',
-  'Type the rate as 21 or 5.5.': 'Rakstiet likmi kā 21 vai 5.5.',
+  'Enter the rate as 21 or 5.5.': 'Rakstiet likmi kā 21 vai 5.5.',
   'New country': 'Jauna valsts',
   'A country has a code of two letters, such as LV.': 'Valsts kods ir divi burti, piemēram, LV.',
   'English name': 'Nosaukums angļu valodā',
@@ -143,7 +151,7 @@ export const texts: Translations = {
   'Use default: {name}': 'Noklusējums: {name}',
   'Use default': 'Noklusējums',
   'Saving...': 'Saglabā…',
-  'Type the amount as 300.00.': 'Rakstiet summu kā 300.00.',
+  'Enter the amount as 300.00.': 'Rakstiet summu kā 300.00.',
   'New zone': 'Jauna zona',
   'Delivery method': 'Piegādes veids',
   'Countries: LV, LT, or a part by post code: ES:07\\d{3}':
@@ -166,4 +174,11 @@ export const texts: Translations = {
   'Show prices': 'Rādīt cenas',
   'No method delivers there.': 'Neviens veids turp nepiegādā.',
   '{n} countries': '{n} valstu|{n} valsts|{n} valstis',
+  'Time of the daily backup': 'Dienas rezerves kopijas laiks',
+  'Such as 03:30; empty: none is made': 'Piemēram, 03:30; tukšs: netiek veidota',
+  'Daily backups that are kept': 'Glabājamās dienas rezerves kopijas',
+  'Remove {n} countries': 'Noņemt {n} valstu|Noņemt {n} valsti|Noņemt {n} valstis',
+  'The shop no longer sells to {n} countries.':
+    'Veikals vairs nepārdod uz {n} valstīm.|Veikals vairs nepārdod uz {n} valsti.|Veikals vairs nepārdod uz {n} valstīm.',
+  'Choose all': 'Izvēlēties visas',
 };

@@ -1,0 +1,55 @@
+import type { Translations } from '#console/texts/translations.ts';
+
+/** Bundles and accessories. */
+export const texts: Translations = {
+  Offered: 'Im Angebot',
+  'Begins later': 'Beginnt später',
+  '{percent} % off together': '{percent} % günstiger zusammen',
+  '{amount} together': '{amount} zusammen',
+  'from {when}': 'ab {when}',
+  'until {when}': 'bis {when}',
+  Change: 'Ändern',
+  'End now': 'Jetzt beenden',
+  'New bundle': 'Neues Paketangebot',
+  'Find a bundle': 'Paketangebot finden',
+  'Name, or SKU of a product': 'Name oder SKU eines Produkts',
+  'No bundles. A bundle makes products cheaper together.':
+    'Keine Paketangebote. Ein Paketangebot macht Produkte zusammen günstiger.',
+  'End {name} now?': '{name} jetzt beenden?',
+  'The discount ends now. Orders that have it keep it.':
+    'Ab jetzt bekommt niemand den Rabatt. Bestellungen, die ihn haben, behalten ihn.',
+  '{name} is ended.': '{name} ist beendet.',
+  'On the page of the product, in this order.': 'Auf der Seite des Produkts, in dieser Reihenfolge.',
+  'No accessories yet.': 'Noch kein Zubehör.',
+  'Not on sale': 'Nicht im Verkauf',
+  'Remove “{name}”': '„{name}“ entfernen',
+  'Add a product: its name or SKU': 'Produkt hinzufügen: Name oder SKU',
+  'Also shown': 'Außerdem gezeigt',
+  'What is often bought together is counted every night from paid orders.':
+    'Was oft zusammen gekauft wird, wird jede Nacht aus bezahlten Bestellungen gezählt.',
+  'Bundles with this product': 'Paketangebote mit diesem Produkt',
+  'Products, 2 to 6': 'Produkte, 2 bis 6',
+  'Pieces of {name}': 'Stück von {name}',
+  'Cheaper by': 'Günstiger durch',
+  'percents off the sum': 'Prozent auf die Summe',
+  'one price for all': 'einen Preis für alle',
+  Percents: 'Prozent',
+  'Price of all together': 'Preis für alle zusammen',
+  'Begins; empty: now': 'Beginnt; leer: jetzt',
+  'Ends; empty: never': 'Endet; leer: nie',
+  'Change {name}': '{name} ändern',
+  'The discount applies whenever a cart holds all of its products; orders keep it.':
+    'Der Rabatt gilt, sobald ein Warenkorb alle Produkte enthält; Bestellungen behalten ihn.',
+  Create: 'Anlegen',
+  'Enter percents between 0 and 100, or a price as 39.90.':
+    'Prozent zwischen 0 und 100 eingeben, oder einen Preis wie 39,90.',
+  'Saved. Shoppers see it now.': 'Gespeichert. Käufer sehen es jetzt.',
+  'Leave without saving?': 'Ohne Speichern verlassen?',
+  Leave: 'Verlassen',
+  Stay: 'Bleiben',
+  '{n} changes are lost.': '{n} Änderung geht verloren.|{n} Änderungen gehen verloren.',
+  'Back to {name}': 'Zurück zu {name}',
+  'Move {name} up': '{name} nach oben',
+  'Move {name} down': '{name} nach unten',
+  "Times are those of the shop's clock ({zone}).": 'Es gilt die Uhrzeit des Shops ({zone}).',
+};

@@ -1,0 +1,55 @@
+import type { Translations } from '#console/texts/translations.ts';
+
+/** Bundles and accessories. */
+export const texts: Translations = {
+  Offered: 'Piedāvājumā',
+  'Begins later': 'Sāksies vēlāk',
+  '{percent} % off together': '{percent} % lētāk kopā',
+  '{amount} together': '{amount} kopā',
+  'from {when}': 'no {when}',
+  'until {when}': 'līdz {when}',
+  Change: 'Mainīt',
+  'End now': 'Beigt tagad',
+  'New bundle': 'Jauns komplekts',
+  'Find a bundle': 'Atrast komplektu',
+  'Name, or SKU of a product': 'Nosaukums vai produkta SKU',
+  'No bundles. A bundle makes products cheaper together.':
+    'Nav komplektu. Komplektā produkti kopā ir lētāki.',
+  'End {name} now?': 'Vai beigt {name} tagad?',
+  'The discount ends now. Orders that have it keep it.':
+    'Turpmāk neviens nesaņem atlaidi. Pasūtījumi, kuriem tā ir, to patur.',
+  '{name} is ended.': '{name} ir beigts.',
+  'On the page of the product, in this order.': 'Produkta lapā šādā secībā.',
+  'No accessories yet.': 'Vēl nav piederumu.',
+  'Not on sale': 'Netiek pārdots',
+  'Remove “{name}”': 'Noņemt „{name}”',
+  'Add a product: its name or SKU': 'Pievienot produktu: nosaukums vai SKU',
+  'Also shown': 'Rāda arī',
+  'What is often bought together is counted every night from paid orders.':
+    'Ko bieži pērk kopā, katru nakti saskaita no apmaksātiem pasūtījumiem.',
+  'Bundles with this product': 'Komplekti ar šo produktu',
+  'Products, 2 to 6': 'Produkti, 2 līdz 6',
+  'Pieces of {name}': '{name}: gab.',
+  'Cheaper by': 'Lētāk ar',
+  'percents off the sum': 'procentiem no summas',
+  'one price for all': 'vienu cenu visiem',
+  Percents: 'Procenti',
+  'Price of all together': 'Cena visiem kopā',
+  'Begins; empty: now': 'Sākas; tukšs: tagad',
+  'Ends; empty: never': 'Beidzas; tukšs: nekad',
+  'Change {name}': 'Mainīt {name}',
+  'The discount applies whenever a cart holds all of its products; orders keep it.':
+    'Atlaide ir spēkā, kad grozā ir visi produkti; pasūtījumi to patur.',
+  Create: 'Izveidot',
+  'Enter percents between 0 and 100, or a price as 39.90.':
+    'Ievadiet procentus no 0 līdz 100 vai cenu kā 39,90.',
+  'Saved. Shoppers see it now.': 'Saglabāts. Pircēji to redz tagad.',
+  'Leave without saving?': 'Aiziet nesaglabājot?',
+  Leave: 'Aiziet',
+  Stay: 'Palikt',
+  '{n} changes are lost.': '{n} izmaiņu pazudīs.|{n} izmaiņa pazudīs.|{n} izmaiņas pazudīs.',
+  'Back to {name}': 'Atpakaļ pie {name}',
+  'Move {name} up': '{name} uz augšu',
+  'Move {name} down': '{name} uz leju',
+  "Times are those of the shop's clock ({zone}).": 'Spēkā ir veikala laiks ({zone}).',
+};
