@@ -12,6 +12,7 @@ import { relatedCommands } from './catalogue/related-commands.ts';
 import { searchCommands } from './catalogue/search-commands.ts';
 import { specCommands } from './catalogue/spec-commands.ts';
 import { stockCommands } from './catalogue/stock-commands.ts';
+import { storyCommands } from './catalogue/story-commands.ts';
 import { articleCommands } from './content/article-commands.ts';
 import { pictureCommands } from './content/picture-commands.ts';
 import { settingsCommands } from './content/settings-commands.ts';
@@ -79,6 +80,7 @@ export const commands: readonly Command[] = [
   ...bundleCommands,
   ...productCommands,
   ...productPictureCommands,
+  ...storyCommands,
   ...categoryCommands,
   ...stockCommands,
   ...priceCommands,

@@ -141,7 +141,9 @@ const feature: ShopCommand<FeatureOptions> = {
     const { title, shortTitle, colour, wide, small, picture } = options;
     const folder = mediaFolder(services.config.dataDir);
     const { category } = await featureCategory(operationOf(services, context), typed, {
-      ...{ title, shortTitle, colour },
+      title,
+      shortTitle,
+      colour,
       width: wide ? 'wide' : small ? 'small' : undefined,
       picture:
         picture === undefined

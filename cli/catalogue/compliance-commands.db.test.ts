@@ -35,7 +35,7 @@ test('a file sets energy class and charger facts, and what was exported changes 
   expect(again.changed).toEqual([]);
 });
 
-test('TR-07: variations have classes of their own on the product page', async () => {
+test('TR-07: variations have separate classes on the product page', async () => {
   const id = await aProduct(shop.db, {
     sku: 'LAMP',
     variations: [

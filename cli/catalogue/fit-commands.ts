@@ -10,17 +10,9 @@ import {
 } from '#cli/framework/command.ts';
 import { readBytes, writeNewFile } from '#cli/framework/files.ts';
 import { count, table } from '#cli/framework/tables.ts';
-import { explainFit } from '#server/features/fits/check-fits.ts';
-import {
-  findPair,
-  importRules,
-  listRules,
-  type NamedVerdict,
-  nameFit,
-  parseRules,
-} from '#server/features/fits/edit-fits.ts';
-import { findLanguage } from '#server/features/localisation/find-language.ts';
-import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import type { NamedAnswer } from '#contract/admin/catalogue/fits.ts';
+import { importRules, listRules, nameFit, parseRules } from '#server/features/fits/edit-fits.ts';
+import { explainPair } from '#server/features/fits/explain-pair.ts';
 
 const explain: ShopCommand<{ readonly lang?: string }> = {
   name: 'fits explain',
@@ -29,10 +21,7 @@ const explain: ShopCommand<{ readonly lang?: string }> = {
   args: '<sku> <device>',
   options: [['--lang <code>', 'language, such as de']],
   run: async ({ database: { db } }, { args: [sku = '', device = ''], options: { lang } }, { width }) => {
-    const { product, deviceId } = await findPair(db, sku, device);
-    const languageId = lang === undefined ? 0 : (await findLanguage(db, lang)).id;
-    const found = await explainFit(db, languageId, product.id, deviceId);
-    if (!found) throw new OperatorRefusal('sku_not_found', { sku });
+    const found = await explainPair(db, { sku, device, ...(lang !== undefined && { language: lang }) });
     const { verdict, isNamed, name, device: deviceName, checks, reasons } = found;
     const rows = checks.map((fact) => [
       fact.isMust ? 'must' : 'should',
@@ -42,7 +31,7 @@ const explain: ShopCommand<{ readonly lang?: string }> = {
       fact.outcome.replace('_', ' '),
     ]);
     const line = `${name} · ${deviceName}: ${verdict}${isNamed ? ' (named by the operator)' : ''}. ${reasons.join('; ')}`;
-    const head = ['Level', 'Check', product.sku, device, 'Outcome'];
+    const head = ['Level', 'Check', found.sku, device, 'Outcome'];
     return { text: rows.length === 0 ? line : `${line}\n${table(head, rows, width)}`, data: found };
   },
 };
@@ -58,7 +47,7 @@ const name: ShopCommand<DryRun> = {
   run: async (services, { args: [sku = '', device = '', answer = ''], options }, context) => {
     if (!answers.some((known) => known === answer))
       throw new UsageError(`'${answer}' is no answer. Use ${answers.join(', ')}.`);
-    const verdict = answer === 'rules' ? null : (answer as NamedVerdict);
+    const verdict = answer === 'rules' ? null : (answer as NamedAnswer);
     const done = await nameFit(operationOf(services, context, options), sku, device, verdict);
     return {
       text: `${mark(options)} ${done.sku} and ${device}: ${done.before ?? 'rules'} → ${done.after ?? 'rules'}`,

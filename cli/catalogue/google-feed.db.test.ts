@@ -110,7 +110,7 @@ test('FN-75 the feed has the number of each item and what it states', async () =
   const numbered = itemsOf(xml).filter(({ gtin }) => gtin !== undefined);
   const shown = numbered.map(({ id, gtin }) => `${id} ${gtin}`);
   expect(shown.toSorted()).toEqual(rows.map(({ sku, gtin }) => `${sku} ${gtin}`).toSorted());
-  // A product with variations has no number of its own in the feed: its variations have theirs.
+  // A product with variations has no number in the feed; its variations have one each.
   expect(shown).toHaveLength(2);
   expect(numbered.every(({ identifier_exists }) => identifier_exists === undefined)).toBe(true);
 

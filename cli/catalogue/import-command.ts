@@ -106,6 +106,8 @@ interface ImportOptions extends DryRun {
   readonly report?: string;
   /** False with --no-images. */
   readonly images: boolean;
+  /** False with --no-specs. */
+  readonly specs: boolean;
   readonly allowPrivateImages?: boolean;
   readonly uncountedStock: number;
   readonly stock?: boolean;
@@ -126,6 +128,7 @@ export const importCommand: ShopCommand<ImportOptions> = {
     ['--prices', 'Take over the prices of existing products'],
     ['--report <file>', 'File for errors (default: <file>.errors.csv)'],
     ['--no-images', 'Leave pictures as they are'],
+    ['--no-specs', 'Leave out specifications; the server reads descriptions later'],
     ['--allow-private-images', 'Also fetch pictures from private network addresses'],
     [
       '--uncounted-stock <number>',
@@ -156,6 +159,7 @@ export const importCommand: ShopCommand<ImportOptions> = {
         reader: fileFormats[options.format].read,
         pictures: options.images ? pictures : null,
         isDry: dryRun,
+        withSpecs: options.specs,
         uncountedStock,
         taken: new Set((['stock', 'prices'] as const).filter((each) => options[each])),
         now: realWorld.now,

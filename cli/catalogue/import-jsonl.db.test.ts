@@ -11,6 +11,16 @@ beforeAll(async () => {
   sample = await openCatalogueShop('template_demo');
   empty = await openCatalogueShop('template_empty');
   await aShop(empty.db);
+  // The specifications of the sample, without those of categories, which this shop does not have yet.
+  const path = sample.path('specs.json');
+  await sample.ask('specs', 'export', path);
+  const book = JSON.parse(await readFile(path, 'utf8'));
+  const specs = book.specs.map((spec: { rows: { category?: string }[] }) => ({
+    ...spec,
+    rows: spec.rows.filter(({ category }) => category === undefined),
+  }));
+  const plain = await empty.file('specs.json', JSON.stringify({ ...book, specs, facets: [] }));
+  await empty.ask('specs', 'import', plain);
   // Warnings are imported in the languages of the shop.
   await empty.query(
     "insert into languages (id, code, title, is_default, position) values (3, 'lv', 'Latviešu', false, 2)",
@@ -96,6 +106,15 @@ test('TR-28 JSON lines carry all facts of the pack; a left-out field stays, null
   // The other form has the same facts.
   const csv = empty.path('compliance.csv');
   await empty.ask('compliance', 'export', csv);
+  const inSeveral = ['manufacturer', 'responsible', 'warnings'];
+  const partyCells = ['name', 'address', 'contact', 'country'];
+  expect((await readFile(csv, 'utf8')).split(/\r?\n/)[0]?.split(',').toSorted()).toEqual(
+    [
+      ...['sku', ...Object.keys(compliance).filter((fact) => !inSeveral.includes(fact))],
+      ...['manufacturer', 'responsible'].flatMap((who) => partyCells.map((cell) => `${who}_${cell}`)),
+      ...['de', 'en', 'lv'].map((language) => `warnings_${language}`),
+    ].toSorted(),
+  );
   expect((await empty.ask('compliance', 'import', csv)).changed).toEqual([]);
 
   await importing(empty, 'jsonl', line({ compliance: { repair_class: null, energy_class: 'D' } }));

@@ -182,7 +182,7 @@ describe('a product without a price', () => {
 
 test('a database that is lost during the import prints one line that says how to go on', async () => {
   const path = await shop.file('many.jsonl', lines(mouse));
-  // Another import holds the lock, so that this one stands still in its transaction.
+  // Another import holds the lock, so that this one waits in its transaction.
   const other = openDatabase(shop.databaseAddress, 1, createLog('silent'));
   await other.pool.query(`select pg_advisory_lock(${advisoryLocks.catalogueImport})`);
   const running = shop.type('import', path, '--format', 'jsonl');

@@ -67,6 +67,8 @@ test('a file becomes products with everything it says', async () => {
     is_new: false,
     categories: [['Home', 'Lamps']],
     pictures: [],
+    specs: {},
+    story: null,
     variations: [
       {
         sku: 'L-1',

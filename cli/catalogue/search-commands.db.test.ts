@@ -53,7 +53,7 @@ test('a pin gives a product its place, until it is taken back', async () => {
   expect((await pin('--remove')).code).toBe(1);
 });
 
-test('search report counts what was searched for, and what in vain', async () => {
+test('search report counts searches, and those without a result', async () => {
   await sql`
     insert into search_days (day, language, query, searches, without_result)
     values (current_date, 'en', 'printer', 41, 41), (current_date, 'en', 'laptop', 60, 0)`.execute(shop.db);

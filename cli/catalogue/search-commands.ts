@@ -176,7 +176,7 @@ interface ReportOptions {
 
 const report: ShopCommand<ReportOptions> = {
   name: 'search report',
-  summary: 'Show what shoppers searched for, and what in vain',
+  summary: 'Show what shoppers searched for, and searches without a result',
   example: 'search report --days 30',
   options: [['--days <number>', 'the last days', wholeNumber(1, 396), 30]],
   run: async ({ database }, { options: { days } }) => {

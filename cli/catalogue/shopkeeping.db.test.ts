@@ -149,11 +149,12 @@ test('catalogue texts go to a translator and come back', async () => {
   );
 });
 
-test('hero, banner, logo and favicon are set from files and removed', async () => {
+test('hero, promo card, banner, logo and favicon are set from files and removed', async () => {
   const file = await shop.file('wide.png', await aPicture(2000, 1000));
   for (const [place, setting, pattern] of [
     ['hero', 'hero_image_url', /^\/media\/hero\.[0-9a-f]{8}-1600\.webp$/],
     ['banner', 'banner_image_url', /^\/media\/banner\.[0-9a-f]{8}-800\.webp$/],
+    ['promo', 'promo_image_url', /^\/media\/promo\.[0-9a-f]{8}-800\.webp$/],
     ['logo', 'logo_url', /^\/media\/logo\.[0-9a-f]{8}\.png$/],
     ['favicon', 'favicon_url', /^\/media\/favicon\.[0-9a-f]{8}\.png$/],
   ] as const) {
@@ -225,7 +226,8 @@ test('AO-48 AO-66 `products rights` sets withdrawal and guarantee of products fo
   expect(set).toEqual({ code: 0, text: '✓ 2 products changed.' });
   expect(await stored(sku)).toEqual({ withdrawal_rule: 'sealed', guarantee_months: 36 });
   expect((await shop.ask('audit', 'list', '--subject', `product ${sku}`))[0]).toMatchObject({
-    ...{ before, after: { withdrawal_rule: 'sealed', guarantee_months: 36 } },
+    before,
+    after: { withdrawal_rule: 'sealed', guarantee_months: 36 },
   });
   await rights(sku, '--guarantee-months', 'shop');
   expect(await stored(sku)).toEqual({ withdrawal_rule: 'sealed', guarantee_months: null });

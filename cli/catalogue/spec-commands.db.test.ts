@@ -23,6 +23,19 @@ const audits = async (command: string): Promise<number> => {
 
 test('FN-01 FN-02 the sample shop states at least 90 % of its rows typed, the report names the others, and a second reading changes nothing', async () => {
   const report = shop.path('unread.csv');
+  const [{ sku }] = await shop.ask('products', 'list', '--shown', '--limit', '1');
+  const before = await shop.db
+    .selectFrom('products')
+    .select('description')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  const describe = (description: string) =>
+    shop.db.updateTable('products').set({ description }).where('sku', '=', sku).execute();
+  await describe(`${before.description}<ul><li>Weight: light as air</li></ul>`);
+  await shop.ask('specs', 'read', '--report', report);
+  expect(await readFile(report, 'utf8')).toMatch(new RegExp(`^${sku},Weight,light as air,\\S`, 'm'));
+  await describe(before.description);
+  await shop.ask('specs', 'read');
   const read = await shop.ask('specs', 'read', '--report', report);
   expect((read.read + read.text) / read.rows).toBeGreaterThanOrEqual(0.9);
   expect(read.read / read.rows).toBeGreaterThanOrEqual(0.9);

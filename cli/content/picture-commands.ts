@@ -16,7 +16,7 @@ const placeOf = (typed: string): ShopPicture => argument('place', typed, oneOf(p
 
 const list: ShopCommand = {
   name: 'pictures list',
-  summary: 'List the pictures of the shop: hero and banner of the home page, logo, favicon',
+  summary: 'List the pictures of the shop: hero, promo card and banner of the home page, logo, favicon',
   example: 'pictures list',
   run: async ({ database }) => {
     const settings = await listSettings(database.db);

@@ -17,7 +17,8 @@ test('the operator sees what people wait for, and deletes the alerts of an addre
   for (const buyer of [await shop.buyer(), await shop.buyer()])
     await buyer.post('/alerts', { items: [{ product_id: lamp, kind: 'price' }] });
   await shop.apps[0]?.inject({
-    ...{ method: 'POST', url: '/api/alerts' },
+    method: 'POST',
+    url: '/api/alerts',
     payload: { items: [{ product_id: gone, kind: 'stock' }], email: 'guest@mail.example' },
   });
   expect(await operator.ask('alerts', 'list')).toMatchObject([
@@ -38,6 +39,7 @@ test('the operator sees what people wait for, and deletes the alerts of an addre
   expect(entries).toMatchObject([{ before: { alerts: 1 }, after: null }]);
   expect(JSON.stringify(entries)).not.toContain('mail.example');
   expect(await operator.type('alerts', 'forget', 'guest@mail.example', '--yes')).toEqual({
-    ...{ code: 1, text: '✗ No alert goes to guest@mail.example.' },
+    code: 1,
+    text: '✗ No alert goes to guest@mail.example.',
   });
 });

@@ -104,7 +104,7 @@ test('BY-37 guest buyers are replaced 36 months after a paid and 30 days after a
   expect(await emails()).toEqual(['deleted@example.invalid', 'deleted@example.invalid']);
 });
 
-test('somebody unknown, and a customer, are no guests', async () => {
+test('an unknown address and a customer are no guests', async () => {
   const { email } = await shop.newcomer();
   for (const name of ['nobody@mail.example', email]) {
     const { code, text } = await operator.type('guests', 'erase', name, '--yes');

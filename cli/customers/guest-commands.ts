@@ -15,7 +15,7 @@ import { eraseGuest, exportGuest } from '#server/features/guests/serve-guest-req
 
 const exportData: ShopCommand<{ file?: string }> = {
   name: 'guests export',
-  summary: 'Print everything stored about somebody who ordered without an account, as JSON',
+  summary: 'Print all data stored about a guest who ordered, as JSON',
   example: 'guests export anna@mail.example --file anna.json',
   args: '<email>',
   options: [['--file <path>', 'Write to a new file that only you can read']],
@@ -32,7 +32,7 @@ const exportData: ShopCommand<{ file?: string }> = {
 
 const erase: ShopCommand<{ yes?: boolean } & DryRun> = {
   name: 'guests erase',
-  summary: 'Erase the data of somebody who ordered without an account; orders stay, without a name',
+  summary: 'Erase the data of a guest who ordered; orders stay, without a name',
   example: 'guests erase anna@mail.example --yes',
   args: '<email>',
   options: [yesOption, dryRunOption],

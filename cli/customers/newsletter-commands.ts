@@ -12,8 +12,7 @@ import { writeNewFile } from '#cli/framework/files.ts';
 import { limitOption } from '#cli/framework/options.ts';
 import { count, moment, table } from '#cli/framework/tables.ts';
 import { forgetNewsletterAddress } from '#server/features/newsletter/forget-newsletter-address.ts';
-import { listSubscribers } from '#server/features/newsletter/newsletter-list.ts';
-import { csvText } from '#server/lib/text/csv.ts';
+import { listSubscribers, subscribersCsv } from '#server/features/newsletter/newsletter-list.ts';
 
 const list: ShopCommand<{ limit: number }> = {
   name: 'newsletter list',
@@ -39,16 +38,11 @@ const exportList: ShopCommand = {
   example: 'newsletter export subscribers.csv',
   args: '<file>',
   run: async ({ database }, { args: [file = ''] }) => {
-    const subscribers = await listSubscribers(database.db, { isConfirmedOnly: true });
-    const rows = subscribers.map(({ email, language, since }) => [
-      email,
-      language ?? '',
-      since.toISOString(),
-    ]);
-    await writeNewFile(file, csvText([['email', 'language', 'since'], ...rows]));
+    const { text, count: subscribers } = await subscribersCsv(database.db);
+    await writeNewFile(file, text);
     return {
-      text: `✓ ${count(subscribers.length, 'subscriber')} written to ${file}.`,
-      data: { file, subscribers: subscribers.length },
+      text: `✓ ${count(subscribers, 'subscriber')} written to ${file}.`,
+      data: { file, subscribers },
     };
   },
 };

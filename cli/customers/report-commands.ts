@@ -44,7 +44,9 @@ const decide: ShopCommand<DryRun & { remove?: WithholdReason; keep?: boolean; no
     if ((remove === undefined) === !keep) throw new UsageError('Use either --remove or --keep.');
     if ((note ?? '').length > 2000) throw new UsageError('A note has at most 2,000 characters.');
     await decideReport(operationOf(services, context, options), {
-      ...{ number: number.toUpperCase(), reason: remove ?? null, ...(note && { note }) },
+      number: number.toUpperCase(),
+      reason: remove ?? null,
+      ...(note && { note }),
     });
     const done = remove === undefined ? 'the text stays online' : `the text is withheld: ${remove}`;
     return { text: `${mark(options)} Report ${number}: ${done}.`, data: { number, reason: remove ?? null } };

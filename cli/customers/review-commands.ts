@@ -81,7 +81,8 @@ const publish: ShopCommand<DryRun> = {
   options: [dryRunOption],
   run: async (services, { args: [id = '', version = ''], options }, context) => {
     await publishReview(operationOf(services, context, options), {
-      ...{ id: idOf(id), version: versionOf(version) },
+      id: idOf(id),
+      version: versionOf(version),
     });
     return { text: `${mark(options)} Review ${id} is published.`, data: { id: idOf(id) } };
   },
@@ -100,7 +101,9 @@ const withhold: ShopCommand<DryRun & { reason: WithholdReason; passage?: string 
   run: async (services, { args: [id = '', version = ''], options }, context) => {
     const { reason, passage } = options;
     await withholdReview(operationOf(services, context, options), {
-      ...{ id: idOf(id), version: versionOf(version), reason },
+      id: idOf(id),
+      version: versionOf(version),
+      reason,
       ...(passage !== undefined && { passage }),
     });
     return { text: `${mark(options)} Review ${id} is withheld: ${reason}.`, data: { id: idOf(id), reason } };

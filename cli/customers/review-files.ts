@@ -71,10 +71,17 @@ const readFile = async (path: string) => {
     for (const [name, [isRight, problem]] of Object.entries(rules))
       if (!isRight(of(name))) errors.add(line, name, problem);
     return {
-      ...{ sku: of('sku'), stars: Number(of('stars')), title: orNull(of('title')), text: of('text') },
-      ...{ pros: linesOf(of('pros')), cons: linesOf(of('cons')), language: of('language') },
-      ...{ author: orNull(of('author')), createdAt: new Date(of('created_at')) },
-      ...{ verified: of('verified') === 'yes', reply: orNull(of('reply')) },
+      sku: of('sku'),
+      stars: Number(of('stars')),
+      title: orNull(of('title')),
+      text: of('text'),
+      pros: linesOf(of('pros')),
+      cons: linesOf(of('cons')),
+      language: of('language'),
+      author: orNull(of('author')),
+      createdAt: new Date(of('created_at')),
+      verified: of('verified') === 'yes',
+      reply: orNull(of('reply')),
     };
   });
   errors.throwIfAny();
@@ -95,7 +102,9 @@ const importFile: ShopCommand<DryRun & { origin: string; proof?: string }> = {
     const { origin, proof = null } = options;
     const { reviews, onRefused } = await readFile(file);
     const result = await importReviews(operationOf(services, context, options), {
-      ...{ origin: origin.trim(), proof, reviews },
+      origin: origin.trim(),
+      proof,
+      reviews,
     }).catch(onRefused);
     const done = `${count(result.added, 'review')} ${options.dryRun ? 'would be ' : ''}added`;
     return { text: `${mark(options)} ${done}, ${result.unchanged} unchanged.`, data: result };

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { readShopTime } from '#server/features/delivery/calendar.ts';
+import { readShopTime } from '#server/lib/shop-clock.ts';
 import { type OptionSpec, UsageError } from './command.ts';
 
 /** A parser of an option's value, for `OptionSpec`. */

@@ -11,30 +11,12 @@ import {
 import { writeNewFile } from '#cli/framework/files.ts';
 import { dateTime } from '#cli/framework/options.ts';
 import { count, moment, table } from '#cli/framework/tables.ts';
+import { creditNotesCsv } from '#server/features/invoices/credit-notes-csv.ts';
 import { listCreditNotes } from '#server/features/invoices/credit-notes-store.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { createInvoices } from '#server/features/invoices/invoices.ts';
 import { issueMissingNotes } from '#server/features/refunds/issue-missing-notes.ts';
 import { centsText } from '#server/lib/money.ts';
-
-type ListedNote = Awaited<ReturnType<typeof listCreditNotes>>[number];
-
-/** For the accounts: amounts as charged and in the base currency of the shop. */
-const csvOf = (notes: readonly ListedNote[]): string =>
-  [
-    'number,issued,invoice,order,currency,gross,vat,base_gross,base_vat',
-    ...notes.map((note) =>
-      [
-        creditNoteNumberText(note.number),
-        note.issuedAt.toISOString(),
-        invoiceNumberText(note.invoice),
-        note.order,
-        note.currency,
-        ...[note.grossCents, note.vatCents, note.baseGrossCents, note.baseVatCents].map(centsText),
-      ].join(','),
-    ),
-    '',
-  ].join('\r\n');
 
 const list: ShopCommand<{ from?: Date; to?: Date; csv?: string }> = {
   name: 'credit-notes list',
@@ -48,7 +30,7 @@ const list: ShopCommand<{ from?: Date; to?: Date; csv?: string }> = {
   run: async ({ database }, { options }, { width }) => {
     const notes = await listCreditNotes(database.db, options);
     if (options.csv !== undefined) {
-      await writeNewFile(options.csv, csvOf(notes));
+      await writeNewFile(options.csv, creditNotesCsv(notes));
       return {
         text: `✓ ${count(notes.length, 'credit note')} written to ${options.csv}.`,
         data: { file: options.csv, count: notes.length },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('AO-60 a phone-paid refund stays due until `refunds done` with a reference', async () => {
+test('AO-60 a phone-paid refund stays due until `refunds done` with a reference, and only then has its day', async () => {
   const { operator } = shop;
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db, { stock: 10 }), 1]);
@@ -20,11 +20,15 @@ test('AO-60 a phone-paid refund stays due until `refunds done` with a reference'
   await operator.type('orders', 'refund', number, '--reason', 'came back');
   const [due] = await operator.ask('refunds', 'list', '--due');
   expect(due).toMatchObject({ order: number, state: 'due', method: 'manual', doneAt: null });
+  const shown = async () => (await buyer.get('/orders/:number', { number })).body.payload.refunds;
+  expect(await shown()).toMatchObject([{ method: 'manual', done_on: null }]);
   expect((await operator.type('refunds', 'done', String(due.id))).code).toBe(2);
+  expect(await shown()).toMatchObject([{ done_on: null }]);
   const missing = await operator.type('refunds', 'done', '999', '--reference', 'x');
   expect([missing.code, missing.text]).toEqual([1, expect.stringContaining('Refund 999 not found.')]);
   const settled = await operator.type('refunds', 'done', String(due.id), '--reference', 'transfer 7');
   expect(settled).toMatchObject({ code: 0, text: expect.stringContaining(`of order ${number} is paid`) });
+  expect(await shown()).toMatchObject([{ done_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
   expect(await operator.ask('refunds', 'list', '--due')).toEqual([]);
   expect((await operator.type('refunds', 'done', String(due.id), '--reference', 'again')).code).toBe(1);
   await shop.expectSound();
@@ -129,7 +133,11 @@ test('units that are being packed are not refunded, units that were sent are', a
     const { id: shipment } = await shop.db
       .insertInto('shipments')
       .values({
-        ...{ order_id: id, number: at, state, packed_by: 'anna', packed_at: new Date() },
+        order_id: id,
+        number: at,
+        state,
+        packed_by: 'anna',
+        packed_at: new Date(),
         ...(state === 'shipped' && { shipped_at: new Date(), carrier: 'own' }),
       })
       .returning('id')
@@ -181,7 +189,10 @@ test('AO-63 refunding goods that were sent records a received return: restocked,
   const { goods } = await refund('--line', `${sku}=1`, '--reason', 'came back by post');
   expect([await state(), await stock()]).toEqual(['partly_returned', 8]);
   expect(await operator.ask('returns', 'show', goods)).toMatchObject({
-    ...{ order: number, kind: 'return', state: 'refunded', note: 'came back by post' },
+    order: number,
+    kind: 'return',
+    state: 'refunded',
+    note: 'came back by post',
     lines: [{ sku, quantity: 1, received: 1, outcome: 'restock' }],
   });
   const linked = db.selectFrom('refunds as r').innerJoin('returns as g', 'g.id', 'r.return_id');
@@ -236,7 +247,8 @@ test('units of an open return are refunded by the return, all others by orders r
   expect((await operator.ask('returns', 'refund', goods)).amountCents).toBe(rest.leftCents);
   expect((await shop.stockOf(productId))[0]?.onHand).toBe(10);
   expect(await operator.ask('orders', 'show', number)).toMatchObject({
-    ...{ status: 'refunded', fulfilment: 'returned' },
+    status: 'refunded',
+    fulfilment: 'returned',
   });
   await shop.expectSound();
 });

@@ -118,13 +118,11 @@ test('AO-78 `returns open` opens a return for a customer who called, with mail a
     ],
   );
   expect(await operator.ask('returns', 'show', opened.goods)).toMatchObject({
-    ...{
-      kind: 'fault',
-      state: 'awaiting_goods',
-      wish: 'repair',
-      note: 'Left side silent',
-      sendBy: opened.sendBy,
-    },
+    kind: 'fault',
+    state: 'awaiting_goods',
+    wish: 'repair',
+    note: 'Left side silent',
+    sendBy: opened.sendBy,
   });
   const mails = await db
     .selectFrom('mails')
@@ -142,7 +140,8 @@ test('AO-64 `returns deadlines` shows what waits for goods and exits 1 when a re
   const { operator, db } = shop;
   const { goods } = await withdrawn(1);
   expect(await operator.type('returns', 'deadlines')).toMatchObject({
-    ...{ code: 0, text: expect.stringContaining('waiting for goods') },
+    code: 0,
+    text: expect.stringContaining('waiting for goods'),
   });
   await operator.ask('returns', 'receive', goods);
   expect((await operator.type('returns', 'deadlines')).code).toBe(0);
@@ -153,7 +152,8 @@ test('AO-64 `returns deadlines` shows what waits for goods and exits 1 when a re
   expect((await operator.type('returns', 'deadlines')).code).toBe(0);
   await change({ received_at: past(10) });
   expect(await operator.type('returns', 'deadlines')).toMatchObject({
-    ...{ code: 1, text: expect.stringContaining('overdue') },
+    code: 1,
+    text: expect.stringContaining('overdue'),
   });
 });
 

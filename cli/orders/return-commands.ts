@@ -161,9 +161,8 @@ const receive: ShopCommand<DryRun & { line?: readonly SkuUnits[] }> = {
   args: '<return>',
   options: [['--line <sku=quantity>', 'Only these units; can be repeated', lineUnits], dryRunOption],
   run: async (services, { args: [number = ''], options }, context) => {
-    const received = await receiveReturn(operation(services, context, options), {
-      ...{ number, lines: options.line ?? [] },
-    });
+    const arrived = { number, lines: options.line ?? [] };
+    const received = await receiveReturn(operation(services, context, options), arrived);
     return { text: `${mark(options)} Return ${number} is received: ${itemsOf(received)}.`, data: received };
   },
 };
@@ -208,9 +207,8 @@ const inspect: ShopCommand<InspectOptions> = {
     dryRunOption,
   ],
   run: async (services, { args: [number = ''], options }, context) => {
-    await inspectReturn(operation(services, context, options), {
-      ...{ number, lines: options.line, deduction: deductionOf(options) },
-    });
+    const inspected = { number, lines: options.line, deduction: deductionOf(options) };
+    await inspectReturn(operation(services, context, options), inspected);
     return { text: `${mark(options)} Return ${number} is inspected.`, data: { number } };
   },
 };
@@ -248,7 +246,7 @@ const deny: ShopCommand<DryRun & { reason: string; text: string }> = {
 
 const approve: ShopCommand<DryRun> = {
   name: 'returns approve',
-  summary: 'Accept the report of a fault: the customer is told where to send the goods',
+  summary: 'Accept the report of a fault and mail the customer where to send the goods',
   example: 'returns approve R-7K3M9QXA',
   args: '<return>',
   options: [dryRunOption],

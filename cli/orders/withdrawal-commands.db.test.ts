@@ -34,8 +34,13 @@ test('AO-44 `withdrawals match` turns an unmatched statement into a return with 
   const shipment = await db
     .insertInto('shipments')
     .values({
-      ...{ order_id: line.order_id, number: 1, state: 'shipped', carrier: 'own' },
-      ...{ packed_by: 'anna', packed_at: now, shipped_at: now },
+      order_id: line.order_id,
+      number: 1,
+      state: 'shipped',
+      carrier: 'own',
+      packed_by: 'anna',
+      packed_at: now,
+      shipped_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

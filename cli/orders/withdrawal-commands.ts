@@ -48,7 +48,9 @@ const match: ShopCommand<DryRun & { line?: readonly SkuUnits[] }> = {
     const matched = await matchStatement(
       {
         ...operationOf(services, context, options),
-        ...{ orders: services.orders, refunds: services.refunds, world: realWorld },
+        orders: services.orders,
+        refunds: services.refunds,
+        world: realWorld,
       },
       { reference, number, lines: options.line ?? [] },
     );

@@ -8,9 +8,9 @@ import {
   UsageError,
 } from '#cli/framework/command.ts';
 import { table } from '#cli/framework/tables.ts';
-import { clockOf } from '#server/features/delivery/calendar.ts';
 import { listDays } from '#server/features/delivery/days-store.ts';
 import { setDay } from '#server/features/delivery/set-day.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { realWorld } from '#server/lib/world.ts';
 
 const placeOf = (typed: string): string => (typed.toLowerCase() === 'shop' ? 'shop' : typed.toUpperCase());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSampleWorld } from '#demo/load-sample-shop.ts';
 import { BUYERS } from '#demo/orders/buyers.ts';
 import { MORE_ORDERS } from '#demo/orders/more-orders.ts';
@@ -11,6 +12,7 @@ import { realWorld } from '#server/lib/world.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { contents } from '#tests/support/shops/backup-shop.ts';
 import { anOperator } from '#tests/support/shops/operator-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
@@ -18,9 +20,17 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let operator: Awaited<ReturnType<typeof anOperator>>;
 let services: Services;
 
+let sample: typeof database;
+
+beforeAll(async () => {
+  sample = await openTestDatabase('template_demo');
+  await loadSampleWorld(sample.db, realWorld);
+  await sample.disconnect();
+});
+afterAll(() => sample.close());
+
 beforeEach(async () => {
-  database = await openTestDatabase('template_demo');
-  await loadSampleWorld(database.db, realWorld);
+  database = await openTestDatabase(sample);
   services = createServices(testConfig(), pino({ level: 'silent' }), database);
   operator = await anOperator(services);
 });
@@ -266,10 +276,8 @@ describe('demo unload', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('what real customers ordered stays in the books, off sale', async () => {
-    const { db } = database;
-    // One of the sample orders becomes a real customer's.
-    const { id: real } = await db
+  const aRealCustomer = async (): Promise<number> => {
+    const { id } = await database.db
       .insertInto('customers')
       .columns([
         'email',
@@ -296,6 +304,13 @@ describe('demo unload', () => {
       )
       .returning('id')
       .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  test('what real customers ordered stays in the books, off sale', async () => {
+    const { db } = database;
+    // One of the sample orders becomes a real customer's.
+    const real = await aRealCustomer();
     const order = await db
       .selectFrom('orders')
       .select('id')
@@ -317,6 +332,23 @@ describe('demo unload', () => {
       .execute();
     expect(kept.length).toBeGreaterThan(0);
     expect(await rowsOf('customers')).toBe(1);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('AO-77 statements, returns, refunds, credit notes and the counters of real orders are as before', async () => {
+    const real = await aRealCustomer();
+    await sql`update orders set customer_id = ${real} where id in (
+      select order_id from withdrawal_statements union select order_id from returns
+      union select order_id from refunds union select order_id from credit_notes)`.execute(database.db);
+    const tables = [
+      ...['withdrawal_statements', 'returns', 'return_lines', 'return_events', 'refunds', 'refund_lines'],
+      ...['credit_notes', 'credit_note_counter', 'invoice_counter'],
+    ];
+    const before = await contents(database.address);
+    for (const table of tables) expect(before[table]?.length, table).toBeGreaterThan(0);
+    expect((await operator.type('demo', 'unload')).code).toBe(0);
+    const after = await contents(database.address);
+    for (const table of tables) expect(after[table], table).toEqual(before[table]);
     expect(await broken()).toEqual([]);
   });
 });

@@ -108,6 +108,14 @@ describe('doctor', () => {
     expect(of('links')).toBeUndefined();
   });
 
+  test('a mail server that may get mails in plain text is a warning, unless it is this machine', async () => {
+    const found = async (SMTP_URL: string) => (await doctor({ SMTP_URL })).of('mail encryption')?.state;
+    expect(await found('smtp://mail.invalid')).toBe('warning');
+    expect(await found('smtp://mail.invalid?requireTLS=true')).toBeUndefined();
+    expect(await found('smtps://mail.invalid')).toBeUndefined();
+    expect(await found('smtp://127.0.0.1:1')).toBeUndefined();
+  });
+
   test('an unreachable mail server and a key that Stripe rejects are errors', async () => {
     const stripe = createServer((_, answer) => answer.writeHead(401).end('{}'));
     await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', () => resolve()));

@@ -59,7 +59,18 @@ test('TR-25 every duty is listed for every served country of the EU and EEA; no 
 });
 
 test('TR-25 --file has the rows of --json; codes are 1 for what is missing and 2 for an unknown country', async () => {
-  expect((await stateOf('FR', 'terms_language'))?.state).toBe('missing');
+  expect(await stateOf('FR', 'terms_language')).toMatchObject({
+    state: 'missing',
+    text: 'the terms are not available in French',
+  });
+  // A language that the shop does not have is a gap too, though of no single product.
+  expect(await stateOf('FR', 'warnings')).toMatchObject({
+    state: 'missing',
+    text: 'warnings cannot be read in French: the shop has no such language',
+    items: [],
+  });
+  expect((await stateOf('LV', 'take_back'))?.state).toBe('mind');
+  expect((await stateOf('DE', 'take_back'))?.state).toBe('kept');
   expect((await stateOf('DE', 'button'))?.state).toBe('kept');
   expect((await shop.type('legal', '--country', 'XX')).code).toBe(2);
   // Something that products lack, so that rows have items.
@@ -91,7 +102,7 @@ test('TR-13 without a file the checkout gets the address only, and legal names t
   expect(notice).toEqual({ picture: null, address: expect.stringMatching(/^https:.*index_lv/) });
   expect(await stateOf('LV', 'notice')).toMatchObject({
     state: 'missing',
-    text: expect.stringContaining('no official picture in lv'),
+    text: expect.stringContaining('no official picture in Latvian'),
   });
 });
 
@@ -140,16 +151,26 @@ test('TR-06 `legal` lists a product without a label file under energy', async ()
   await set('null');
   expect(await stateOf('LV', 'energy')).toMatchObject({ state: 'missing', items: [product?.sku] });
   const { text } = await shop.type('legal', '--country', 'LV');
-  expect(text).toContain(`✗ energy           1 products have no energy class or label: ${product?.sku}`);
+  expect(text).toContain(`✗ energy           1 product has no energy class or label: ${product?.sku}`);
   await set(`'${product?.label_url}'`);
   expect((await stateOf('LV', 'energy'))?.state).toBe('kept');
 });
 
 test('TR-26 planted gaps are found', async () => {
+  const first = "(select id from products where sku like 'HAL-1%' and is_active order by id limit 1)";
+  const { rows } = await query(`select energy_class from product_compliance where product_id = ${first}`);
+  const energyClass = String(new Map(Object.entries(rows[0] ?? {})).get('energy_class'));
+  expect(energyClass).toMatch(/^[A-G]$/);
   const planted: readonly (readonly [duty: string, plant: string, undo: string])[] = [
     [
       'energy',
-      "update product_compliance set label_url = null where product_id = (select id from products where sku like 'HAL-1%' and is_active order by id limit 1)",
+      `update product_compliance set energy_class = null, label_url = null, sheet_url = null where product_id = ${first}`,
+      `update product_compliance set energy_class = '${energyClass}', label_url = '/media/x.webp',
+         sheet_url = '/media/x.pdf' where product_id = ${first}`,
+    ],
+    [
+      'energy',
+      `update product_compliance set label_url = null where product_id = ${first}`,
       "update product_compliance set label_url = '/media/x.webp' where energy_class is not null and label_url is null",
     ],
     [
