@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = await snapshots.load(context.get(apiContext), context.get(localeContext));
   context.set(shellSnapshotContext, snapshot);
   const { origin } = new URL(request.url);
-  // Without the shell's data the browser starts the page; crawlers are asked to come back later.
+  // Without the shell's data the browser starts the page; crawlers get a 503.
   return data<RootData>(
     { shell: null, shellUrl: snapshot && shellUrl(snapshot), origin },
     { status: snapshot ? 200 : 503 },

@@ -22,3 +22,10 @@ test('returns the same object for the same text', () => {
 test('returns plain data as they are', () => {
   expect(pageData(data)).toBe(data);
 });
+
+test('the server reads all of the data, the browser what is sent', () => {
+  const { price: _, ...sent } = data;
+  const page = toPageText(data, sent);
+  expect(pageData(page)).toBe(data);
+  expect(pageData({ text: page.text })).toEqual(sent);
+});

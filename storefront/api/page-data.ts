@@ -12,9 +12,10 @@ const read = (text: string): unknown => JSON.parse(text.replaceAll("'", '"').rep
 
 /**
  * The data of a page as JSON text. The router would write them as a table of numbered values, which compresses badly.
+ * `sent` is what the browser gets, if the server renders with more.
  */
-export const toPageText = (data: object): PageText => {
-  const page = { text: write(data) };
+export const toPageText = (data: object, sent = data): PageText => {
+  const page = { text: write(sent) };
   parsed.set(page, data);
   return page;
 };

@@ -8,5 +8,12 @@ test.each([
   ['not a time', '', ''],
 ])('%s is a day where the shop is', (time, order, profile) => {
   expect(formatOrderDate(time)).toBe(order);
-  expect(formatProfileDate(time)).toBe(profile);
+  expect(formatProfileDate(time, 'en')).toBe(profile);
+});
+
+test.each([
+  ['de', '9. März 2026'],
+  ['lv', '2026. g. 9. marts'],
+])('the day of a profile is written in the language of the page: %s', (language, expected) => {
+  expect(formatProfileDate('2026-03-09T12:00:00Z', language)).toBe(expected);
 });

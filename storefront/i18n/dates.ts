@@ -11,6 +11,6 @@ const formatDay = (time: string, locale: string, options: Intl.DateTimeFormatOpt
 export const formatOrderDate = (time: string): string =>
   formatDay(time, 'de', { month: '2-digit', day: '2-digit' });
 
-/** MMM D, YYYY */
-export const formatProfileDate = (time: string): string =>
-  formatDay(time, 'en-US', { month: 'short', day: 'numeric' });
+/** MMM D, YYYY in English (AC-13); in other languages as they write it. */
+export const formatProfileDate = (time: string, language: string): string =>
+  formatDay(time, language === 'en' ? 'en-US' : language, { month: 'short', day: 'numeric' });

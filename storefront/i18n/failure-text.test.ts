@@ -89,9 +89,16 @@ const withoutMessage = {
 
 test('every refusal that a shopper can meet has a message', () => {
   const texts = {
-    ...{ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn },
-    ...{ ...orderMessagesEn, ...orderPartsMessagesEn, ...orderPageMessagesEn },
-    ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn, ...returnMessagesEn },
+    ...messagesEn,
+    ...accountMessagesEn,
+    ...cartMessagesEn,
+    ...orderMessagesEn,
+    ...orderPartsMessagesEn,
+    ...orderPageMessagesEn,
+    ...buyingMessagesEn,
+    ...deliveryMessagesEn,
+    ...withdrawalMessagesEn,
+    ...returnMessagesEn,
     ...reviewPageMessagesEn,
     ...alertMessagesEn,
     ...bundleMessagesEn,

@@ -1,4 +1,4 @@
-import { compareMessagesEn } from '#contract/messages/compare-messages-en.ts';
+import { compareMessagesEn } from '#contract/messages/finding/compare-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
 

@@ -1,4 +1,4 @@
-import { fitMessagesEn } from '#contract/messages/fit-messages-en.ts';
+import { fitMessagesEn } from '#contract/messages/finding/fit-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { type Text, useTextOver } from './use-text.tsx';
 

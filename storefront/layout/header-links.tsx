@@ -45,7 +45,12 @@ function CountLink({ to, label, count, icon }: CountLinkProps) {
   return (
     <Link className={styles.link} to={to} aria-label={name}>
       {icon}
-      {count > 0 ? <span className={styles.count}>{shown}</span> : null}
+      {count > 0 ? (
+        // Another number is another element, so that it arrives.
+        <span key={shown} className={styles.count}>
+          {shown}
+        </span>
+      ) : null}
     </Link>
   );
 }

@@ -28,10 +28,17 @@ const load = async (api: Api, id: string, request: Request) => {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
+/** Without the facts of the JSON-LD, which only the server writes. */
+const sentOf = (loaded: Loaded): Loaded => {
+  if (!loaded.result.ok) return loaded;
+  const { structured: _, ...product } = loaded.result.product;
+  return { ...loaded, result: { ...loaded.result, product } };
+};
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), params.productId, request);
   const endsAt = endOfProduct(loaded.result);
-  return data(toPageText(loaded), {
+  return data(toPageText(loaded, sentOf(loaded)), {
     status: statusOfProduct(loaded.result),
     ...(endsAt !== undefined && { headers: { expires: new Date(endsAt).toUTCString() } }),
   });

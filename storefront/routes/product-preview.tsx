@@ -16,7 +16,9 @@ const load = async (api: Api, key: string, request: Request) => {
 
 /** It is for one person and ends: nothing stores it, nothing finds it. */
 export const headers = () => ({
-  ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -13,14 +13,16 @@ const load = async (api: Api) => {
   return { rows: result.ok ? result.response.payload : null };
 };
 
-/** A stored page would go on saying 'Kept' when nothing is checked any more. */
+/** A cached page would still say 'Kept' after the checks have stopped. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = rootShellData(matches[0].loaderData);
   const text = createPromiseText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return shopMeta(matches[0].loaderData, () => ({
-    ...{ title: text('promises.title'), description: text('promises.intro'), path: '/promises' },
+    title: text('promises.title'),
+    description: text('promises.intro'),
+    path: '/promises',
   }));
 };
 

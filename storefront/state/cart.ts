@@ -15,7 +15,7 @@ interface Cart {
   /** null: unknown, or of another session. */
   readonly lines: readonly CartLine[] | null;
   readonly unavailable: readonly CartLine[];
-  /** What fits a device only with limits or not at all; only where the notes are asked for. */
+  /** What fits a device only with limits or not at all; only if the notes were requested. */
   readonly notes: readonly CartNote[];
   /** Currency symbol of the lines' prices. */
   readonly symbol: string;
@@ -24,6 +24,8 @@ interface Cart {
   readonly loading: boolean;
   /** Why the lines are outdated. */
   readonly failure: Failure | null;
+  /** Applied in this cart, on any device. */
+  readonly promoCode: string | null;
   /** What came from the cart that the customer filled as a guest; until it is read. */
   readonly merged: MergedCart | null;
 }
@@ -38,6 +40,7 @@ const unknown: Cart = {
   count: 0,
   loading: false,
   failure: null,
+  promoCode: null,
   merged: null,
 };
 
@@ -87,10 +90,21 @@ const load = async (quiet: boolean): Promise<boolean> => {
     useCart.setState({ loading: false, failure: quiet ? before.failure : result.failure });
     return false;
   }
-  const { payload: lines, unavailableItems: unavailable, notes = [] } = result.response.cart;
+  const { payload: lines, unavailableItems: unavailable, notes = [], details } = result.response.cart;
   const { merged } = before;
+  const promoCode = details?.promo_code ?? null;
   const count = piecesOf(lines);
-  const cart: Cart = { lines, unavailable, notes, symbol, count, loading: false, failure: null, merged };
+  const cart: Cart = {
+    lines,
+    unavailable,
+    notes,
+    symbol,
+    count,
+    loading: false,
+    failure: null,
+    promoCode,
+    merged,
+  };
   saveHasCart(lines.length + unavailable.length > 0);
   const isSame =
     quiet && JSON.stringify([lines, unavailable]) === JSON.stringify([before.lines, before.unavailable]);

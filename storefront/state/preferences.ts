@@ -31,8 +31,9 @@ const aYear = 31_536_000;
 
 const save = (name: string, value: string): void => {
   longStorage.setItem(name, value);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
 };
 
 export const chooseLanguage = (languageId: number): void => {

@@ -28,7 +28,7 @@ const storageWithFallback = (name: 'localStorage' | 'sessionStorage'): TextStora
   };
 };
 
-/** Keys in localStorage; either one says that a customer is signed in in this browser. */
+/** Keys in localStorage; either one marks this browser as signed in. */
 export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
 
 /** localStorage: for all tabs. */
@@ -37,6 +37,6 @@ export const longStorage = storageWithFallback('localStorage');
 /** sessionStorage: for this tab. */
 export const tabStorage = storageWithFallback('sessionStorage');
 
-/** A session that has ended without a sign-out is still believed in until the server says so. */
+/** An expired session counts as signed in until the server refuses it. */
 export const believesSignedIn = (): boolean =>
   Object.values(sessionKeys).some((key) => longStorage.getItem(key) !== null);

@@ -407,6 +407,25 @@ test('totals that agree with the lines, or are of another currency, read nothing
   expect(shop.paths().filter((path) => path === '/cart/contents')).toHaveLength(1);
 });
 
+test('a code for a delivery to a locker keeps the order ready, though the address has the street of the locker', async () => {
+  const { applyPromo, setAddress, state } = await open();
+  const point = {
+    ...{ code: 'imanta', name: 'Imanta', country: 'LV', city: 'Riga', address: 'Kurzemes 3' },
+    ...{ post_code: 'LV-1067', hours: '24 h' },
+  };
+  const delivery = { method: 'omniva', name: 'Omniva', kind: 'locker', arrival: null, point } as const;
+  shop.answers[totalsCall] = [200, aTotals({ delivery })];
+  shop.answers['/promocodes/check'] = applied;
+  await setAddress({ ...riga, city: '', address: '' });
+  expect(state().ready).toBe(true);
+  const toLocker = { ...riga, city: point.city, address: point.address };
+  expect(await applyPromo('WELCOME10', () => toLocker)).toBe(true);
+  expect(state()).toMatchObject({ ready: true, promo: { state: 'applied' } });
+  // Another post code has to be priced first, as for a courier.
+  await applyPromo('WELCOME10', () => ({ ...toLocker, postCode: 'LV-3401' }));
+  expect(state().ready).toBe(false);
+});
+
 test('a code that was looked up while another address was calculated is priced for that one', async () => {
   const { applyPromo, setAddress, state } = await open();
   const liepaja = { ...riga, postCode: 'LV-3401', city: 'Liepaja' };

@@ -186,10 +186,14 @@ const failPromo = (step: PromoStep, failure: Failure): false => {
   return false;
 };
 
-const place = (address: DeliveryAddress | null) =>
-  address && [address.country, address.postCode, address.city, address.address];
-const isSamePlace = (one: DeliveryAddress | null, other: DeliveryAddress | null): boolean =>
-  JSON.stringify(place(one)) === JSON.stringify(place(other));
+/** A delivery to a point has the point's street and city, which the priced address may lack. */
+const placeOf = (address: DeliveryAddress | null, isToPoint: boolean) =>
+  address && [address.country, address.postCode, ...(isToPoint ? [] : [address.city, address.address])];
+const isPriced = (place: DeliveryAddress | null): boolean => {
+  const { address, totals } = useTotals.getState();
+  const isToPoint = Boolean(totals?.delivery?.point);
+  return JSON.stringify(placeOf(place, isToPoint)) === JSON.stringify(placeOf(address, isToPoint));
+};
 
 /** Checks the code, then prices the cart with it for the form's address at that time; true: the code is applied. */
 export const applyPromo = async (
@@ -210,8 +214,7 @@ export const applyPromo = async (
   });
   const address = addressNow();
   // Another address has to be priced before an order is placed.
-  if (!isSamePlace(address, useTotals.getState().address))
-    dispatch({ type: 'address set', address, awaited: false });
+  if (!isPriced(address)) dispatch({ type: 'address set', address, awaited: false });
   const outcome = await calculateTotals();
   if (checked !== lastChecked || outcome !== 'failed') return useTotals.getState().promo.state === 'applied';
   // The shop's message about the code stays; after any other failure the code does not apply.

@@ -3,6 +3,7 @@ import { formatProfileDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { useProfile } from '#storefront/state/profile.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import styles from './profile-summary.module.css';
 
@@ -12,6 +13,7 @@ const initials = ({ name, surname }: Profile): string =>
 /** Name and e-mail of the customer, and the read-only balance (A8). */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const t = useAccountText();
+  const { language } = useShellData();
   // The profile's currency, not the chosen one: after a failed reload the balance is still in the old currency.
   const symbol = useProfile((state) => state.symbol);
   const [name, ...domain] = profile.email.split('@');
@@ -42,7 +44,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
         </div>
         <div className={styles.fact}>
           <dt>{t('account.since')}</dt>
-          <dd>{formatProfileDate(profile.created_at)}</dd>
+          <dd>{formatProfileDate(profile.created_at, language.code)}</dd>
         </div>
       </dl>
     </aside>

@@ -3,8 +3,15 @@ import type { SavedAddress } from '#contract/buying/addresses.ts';
 import { addressLines, findTyped, isCompleteAddress } from './saved-address.ts';
 
 const home: SavedAddress = {
-  ...{ id: 1, label: 'Home', country: { id: 1, name: 'Latvia' }, city: 'Rīga', address: 'Brīvības iela 1' },
-  ...{ post_code: 'LV-1010', company_name: null, vat_number: null, is_default: true },
+  id: 1,
+  label: 'Home',
+  country: { id: 1, name: 'Latvia' },
+  city: 'Rīga',
+  address: 'Brīvības iela 1',
+  post_code: 'LV-1010',
+  company_name: null,
+  vat_number: null,
+  is_default: true,
 };
 const office = {
   ...home,

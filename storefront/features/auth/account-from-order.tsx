@@ -12,7 +12,7 @@ import { TermsText } from './terms-checkbox.tsx';
 
 const ofPassword: readonly (string | null)[] = ['password_weak', 'password_common'];
 
-/** Offers a guest an account with the data of the order: only the password is asked for. */
+/** Offers a guest an account with the data of the order: only the password is missing. */
 export function AccountFromOrder({ number }: { number: string }) {
   const t = useAccountText();
   const id = useId();

@@ -42,7 +42,7 @@ export function TermsText({ text }: { text: string }) {
   });
 }
 
-/** Opens in a new tab, so that the form keeps its values. */
+/** Opens in a new tab, so that the form's values stay. */
 function PageLink({ id, label }: { id: number | undefined; label: string }) {
   const t = useAccountText();
   if (id === undefined) return label;

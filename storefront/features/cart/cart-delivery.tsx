@@ -4,7 +4,7 @@ import { useDeliveryEstimate } from '#storefront/features/delivery/use-delivery-
 import { OrderNote } from '#storefront/features/order-note/order-note.tsx';
 import { useTotals } from '#storefront/state/totals.ts';
 import styles from './cart-page.module.css';
-import { PromoBox } from './promo-box.tsx';
+import { PromoBox } from './promo/promo-box.tsx';
 
 /** Where the delivery is estimated for. */
 export function CartPlace() {

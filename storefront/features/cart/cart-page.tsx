@@ -42,9 +42,10 @@ export function CartPage() {
         />
       ) : null}
       <MergeNotice />
-      {isKnown ? notes.content : null}
+      {isKnown && notes.loaded ? <notes.loaded.CartNotes /> : null}
       {isKnown || failure ? null : <CartWaiting />}
       {isEmpty ? <CartEmpty /> : null}
+      {isEmpty && notes.loaded ? <notes.loaded.Instead /> : null}
       {isKnown && !isEmpty ? (
         <CartColumns summary={<CartSummary canCheckOut={lines.length > 0} />}>
           <TotalsError onRetry={() => void calculateTotals()} />
@@ -61,14 +62,14 @@ export function CartPage() {
   );
 }
 
-const notesModule = lazyModule(async () => (await import('./notes/cart-notes.tsx')).CartNotes);
+const notesModule = lazyModule(() => import('./notes/cart-notes.tsx'));
 
 /** The lines wait for the notes above them, which are loaded at the same time: nothing moves. */
 function useNotes() {
   const isNoted = useCart(({ notes }) => notes.length > 0);
   const [isMissing, setIsMissing] = useState(false);
-  const CartNotes = useLazyModule(notesModule, true, () => setIsMissing(true));
-  return { isReady: CartNotes !== null || !isNoted || isMissing, content: CartNotes ? <CartNotes /> : null };
+  const loaded = useLazyModule(notesModule, true, () => setIsMissing(true));
+  return { isReady: loaded !== null || !isNoted || isMissing, loaded };
 }
 
 const shareDialog = lazyModule(async () => (await import('./share-dialog.tsx')).ShareDialog);

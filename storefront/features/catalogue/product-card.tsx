@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { optionsParam, productHref } from '#contract/product-href.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
@@ -12,14 +12,15 @@ import styles from './product-card.module.css';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
 import { ProductPriceLine } from './product-price-line.tsx';
 import { isOnSale } from './sale-rules.ts';
+import { tintOf } from './tint.ts';
 
 export interface ProductCardProps {
   product: CardProduct;
   currencySymbol: string;
   /** Load the picture eagerly: the card is in the first row. */
   priority?: boolean;
-  /** On a phone the text is beside the picture, so that an odd number of cards ends with a full row. */
-  wideOnPhone?: boolean;
+  /** Large: fills several grid cells. Flat: the text is beside the picture. */
+  look?: 'large' | 'flat' | undefined;
   /** The product no longer exists: show this sentence instead of the link, the price and the button. */
   goneText?: string | undefined;
   /** Names the variation that meets the filters of a list, where the shown price does not buy it. */
@@ -33,17 +34,22 @@ export interface ProductCardProps {
 }
 
 // On a phone slightly less than the tile, so that a mid-range phone loads the 320 px file.
-const sizes =
-  '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, calc(50vw - 24px)';
+const sizes = {
+  card: '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, calc(50vw - 24px)',
+  large: '(min-width: 1680px) 466px, (min-width: 1280px) 389px, (min-width: 960px) 46vw, 62vw',
+  flat: '140px',
+};
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded } = props;
+  const { product, currencySymbol, priority = false, look, goneText, corner, onAdded } = props;
   const nameId = useId();
   const isBuyable = product.is_available && goneText === undefined;
-  const { src, avif } = pictureFiles(firstPicture(product), 320, 640);
+  const { src, avif } = pictureFiles(firstPicture(product), 320, look === 'large' ? undefined : 640);
   return (
     <article
-      className={`${styles.card}${isBuyable ? '' : ` ${styles.dimmed}`}${wideOnPhone ? ` ${styles.wide}` : ''}`}
+      className={isBuyable ? styles.card : `${styles.card} ${styles.dimmed}`}
+      data-look={look}
+      data-tint={tintOf(product)}
     >
       <div className={styles.tile}>
         <Picture
@@ -52,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
           alt=""
           width={640}
           height={640}
-          sizes={sizes}
+          sizes={sizes[look ?? 'card']}
           priority={priority}
           className={styles.picture}
         />
@@ -67,6 +73,12 @@ export function ProductCard(props: ProductCardProps) {
     </article>
   );
 }
+
+/** The picture of the card becomes that of the gallery; a gallery on this page gives its name away. */
+const namePicture = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  document.getElementById('stage')?.style.setProperty('view-transition-name', 'none');
+  currentTarget.closest('article')?.querySelector('img')?.style.setProperty('view-transition-name', 'stage');
+};
 
 const extras = lazyModule(() => import('./card-extras.tsx'));
 
@@ -95,6 +107,8 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, matchTe
         ) : (
           <Link
             className={styles.link}
+            viewTransition
+            onClick={namePicture}
             to={productHref(product) + (match ? `?${optionsParam}=${match.options}` : '')}
           >
             {name}
@@ -107,7 +121,7 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, matchTe
       {matchText === undefined ? null : <p className={styles.match}>{matchText}</p>}
       {rating ? (
         <p className={styles.rating} role="img" aria-label={t('card.rating', { ...rating })}>
-          ★ {rating.mean} ({rating.count})
+          {`★ ${rating.mean} (${rating.count})`}
         </p>
       ) : null}
       <Availability

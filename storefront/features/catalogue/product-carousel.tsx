@@ -9,20 +9,28 @@ export interface ProductCarouselProps {
   currencySymbol: string;
   /** Target of 'See all', which replaces the arrows on a phone. */
   seeAllTo?: string | undefined;
+  /** Cards with the text beside the picture. */
+  isFlat?: boolean;
 }
 
 /** A full-width section with a heading: place it outside any `.container`. Renders nothing when empty. */
-export function ProductCarousel({ title, products, currencySymbol, seeAllTo }: ProductCarouselProps) {
+export function ProductCarousel({ title, products, currencySymbol, seeAllTo, isFlat }: ProductCarouselProps) {
   const t = useText();
   if (products.length === 0) return null;
   return (
     <Carousel
       title={title}
       texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
+      isBroad={isFlat}
       more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
     >
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} currencySymbol={currencySymbol} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          currencySymbol={currencySymbol}
+          look={isFlat ? 'flat' : undefined}
+        />
       ))}
     </Carousel>
   );

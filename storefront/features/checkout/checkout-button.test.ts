@@ -38,7 +38,7 @@ describe('the first matching condition wins', () => {
       .slice(first)
       .map(([other, otherChange]) => [kind, other, { ...otherChange, ...change }] as const),
   );
-  test.each(pairs)('SM-29 %s before %s', (kind, _other, change) => {
+  test.each(pairs)('SM-29 TR-18 %s before %s', (kind, _other, change) => {
     expect(checkoutButton({ ...ready, ...change }).kind).toBe(kind);
   });
 });

@@ -9,10 +9,27 @@ import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { usePlacedOrder } from '#storefront/state/placed-order.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
+import { useTotals } from '#storefront/state/totals.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 
 /** Preloaded while the shopper looks at the cart. */
 const checkout = lazyModule(async () => (await import('./checkout.tsx')).Checkout);
+
+/** Only for carts with a promo code. */
+const keptPromo = lazyModule(
+  async () => (await import('#storefront/features/cart/promo/kept-promo.ts')).followPromo,
+);
+
+/** Stores the promo code with the cart on the server, where the shop estimates the delivery in the cart (BY-71). */
+const useKeptPromo = (): void => {
+  const { delivery_choice: isChoice = false } = useShellData().settings;
+  const isKept = useCart(({ promoCode }) => promoCode !== null);
+  const isTyped = useTotals(({ promo }) => promo.state !== 'empty');
+  const isNeeded = isChoice && (isKept || isTyped);
+  const followPromo = useLazyModule(keptPromo, isNeeded);
+  useEffect(() => (isNeeded ? followPromo?.() : undefined), [followPromo, isNeeded]);
+};
 
 /** Shows the cart, or the checkout form in its place (CO-01). Both share one URL; the step is a query parameter. */
 export function CheckoutFlow() {
@@ -21,6 +38,7 @@ export function CheckoutFlow() {
   const [query] = useSearchParams();
   useCartReading();
   useDeliveryWarning();
+  useKeptPromo();
   const hasLines = useCart(({ lines }) => lines !== null && lines.length > 0);
   // An order that awaits its payment by phone has already emptied the cart.
   const isPlaced = usePlacedOrder(({ order }) => order !== null);

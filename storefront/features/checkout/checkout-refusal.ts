@@ -22,6 +22,16 @@ const linkFields: Readonly<Record<string, CheckoutField>> = {
 export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
   fields[code as RefusalCode] ?? (/zip ?code|post ?code/i.test(message ?? '') ? 'postCode' : null);
 
+/** What stands at the field of a refused address; one that is priced while it is typed gets the reason alone (CO-35). */
+export const addressErrorText = (
+  reason: string,
+  {
+    isTyping,
+    title,
+    advice,
+  }: { readonly isTyping: boolean; readonly title: string; readonly advice: string },
+): string => (isTyping ? reason : [title, reason, advice].join('\n'));
+
 /** The fields that the server marked; only texts of the form can be. */
 export const markedFields = ({ body }: Pick<Failure, 'body'>): readonly CheckoutField[] => {
   const errors = (body as { errors?: unknown } | null)?.errors;

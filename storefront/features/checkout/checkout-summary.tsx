@@ -12,15 +12,18 @@ import { paths } from '#storefront/lib/paths.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { buttonMessage, type CheckoutButton, canPlace } from './checkout-button.ts';
 import styles from './checkout-summary.module.css';
-import { GuaranteeNotice } from './guarantee-notice.tsx';
 import type { Doubt, useCheckout } from './use-checkout.ts';
 import type { CountryDuties } from './use-checkout-duties.ts';
 import type { OrderNotice } from './use-follow-outcome.ts';
+
+/** Only in the countries that have it. */
+const guaranteeNotice = lazyModule(async () => (await import('./guarantee-notice.tsx')).GuaranteeNotice);
 
 export interface CheckoutSummaryProps {
   checkout: ReturnType<typeof useCheckout>;
@@ -33,6 +36,7 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({ checkout, method, duties }: CheckoutSummaryProps) {
   const t = useOrderText();
   const { isObligation, notice } = duties;
+  const GuaranteeNotice = useLazyModule(guaranteeNotice, notice !== null);
   return (
     <Summary
       title={t('checkout.summary')}
@@ -40,7 +44,7 @@ export function CheckoutSummary({ checkout, method, duties }: CheckoutSummaryPro
         <>
           <MinimumNote />
           <Messages notice={checkout.notice} doubt={checkout.doubt} />
-          {notice ? <GuaranteeNotice notice={notice} /> : null}
+          {notice && GuaranteeNotice ? <GuaranteeNotice notice={notice} /> : null}
           <MainButton
             button={checkout.button}
             isObligation={isObligation}

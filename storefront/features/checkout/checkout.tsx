@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import { CartColumns, CartFrame } from '#storefront/features/cart/cart-frame.tsx';
 import { MergeNotice } from '#storefront/features/cart/cart-states.tsx';
-import { PromoBox } from '#storefront/features/cart/promo-box.tsx';
+import { PromoBox } from '#storefront/features/cart/promo/promo-box.tsx';
 import { TotalsError } from '#storefront/features/cart/totals-error.tsx';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { DeliverySection } from '#storefront/features/delivery/delivery-section.tsx';

@@ -1,5 +1,4 @@
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
-import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutField } from './checkout-form.ts';
@@ -27,7 +26,6 @@ const focusProblem = (form: HTMLFormElement | null, index: number): void =>
 /** All problems of the form at its top, with links to the fields. It is focused when an order is refused. */
 export function ErrorSummary({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
-  const buyingText = useBuyingText();
   const { errors, delivery } = form;
   const inForm = (Object.keys(labels) as (keyof typeof labels)[]).filter(
     (field) => errors[field] && !(delivery.isToPoint && (field === 'city' || field === 'address')),
@@ -36,10 +34,10 @@ export function ErrorSummary({ form }: { form: CheckoutFormState }) {
   const links = [
     ...inForm.map((field) => t(labels[field])),
     ...(isPointMissing ? [t('refusal.pickup_point_missing')] : []),
-    ...(errors.companyName ? [buyingText('company.name')] : []),
-    ...(errors.vatNumber ? [buyingText('company.vatNumber')] : []),
+    ...(errors.companyName ? [t('company.name')] : []),
+    ...(errors.vatNumber ? [t('company.vatNumber')] : []),
   ];
-  if (!delivery.isChoice || links.length === 0) return null;
+  if (!delivery.isChoice || !form.isSummarised || links.length === 0) return null;
   /** The missing locker is no field: fields behind it come one place earlier. */
   const placeOf = (index: number): number => {
     if (!isPointMissing || index < inForm.length) return index;

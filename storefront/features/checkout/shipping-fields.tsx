@@ -2,20 +2,16 @@ import { limits } from '#contract/limits.ts';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
-import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './checkout.module.css';
 import type { TextField } from './checkout-form.ts';
-import { savedOf } from './saved-of.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-/** Only for customers with an address book. */
-const savedAddressChoice = lazyModule(
-  async () => (await import('./saved-address-choice.tsx')).SavedAddressChoice,
-);
+/** Only for customers. */
+const savedAddresses = lazyModule(() => import('./saved-addresses.tsx'));
 
 export interface ShippingFieldsProps {
   form: CheckoutFormState;
@@ -29,8 +25,7 @@ export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
   const { values, errors } = form;
   const { isChoice, isToPoint } = form.delivery;
   const bind = fieldBinder<TextField>(form);
-  const hasSaved = (form.saved?.length ?? 0) > 0;
-  const SavedAddressChoice = useLazyModule(savedAddressChoice, isChoice && hasSaved);
+  const saved = useLazyModule(savedAddresses, isChoice && form.saved !== null);
   const options = form.countries.map(({ name, label }) => ({ value: name, label }));
   // The profile's country shows even while the list is loading.
   const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
@@ -100,14 +95,14 @@ export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
       </div>
       {isChoice ? (
         <>
-          {SavedAddressChoice ? <SavedAddressChoice form={form} /> : null}
+          {saved ? <saved.SavedAddressChoice form={form} /> : null}
           <div className={styles.place}>
             {country}
             {postCode}
           </div>
           {isToPoint ? null : city}
           {isToPoint ? null : street}
-          <SaveAddress form={form} />
+          {saved ? <saved.SaveAddress form={form} /> : null}
         </>
       ) : (
         <>
@@ -118,22 +113,5 @@ export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** For a customer whose address is not saved yet. */
-function SaveAddress({ form }: { form: CheckoutFormState }) {
-  const t = useBuyingText();
-  const saved = savedOf(form);
-  if (!saved || !('isNew' in saved)) return null;
-  return (
-    <Checkbox
-      className={styles.whole}
-      name="save_address"
-      checked={saved.isNew}
-      onChange={(event) => form.set('savesAddress', event.target.checked)}
-    >
-      {t('addresses.keep')}
-    </Checkbox>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#storefront/api/client.ts';
 import { useSavedAddresses } from '#storefront/features/addresses/use-saved-addresses.ts';
-import { savePromo } from '#storefront/features/cart/saved-promo.ts';
+import { savePromo } from '#storefront/features/cart/promo/saved-promo.ts';
 import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { withLocalCountry } from '#storefront/features/countries/local-country.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
@@ -27,7 +27,7 @@ import {
   chosenMethod,
   offeredMethods,
 } from './checkout-form.ts';
-import { fieldOfRefusal } from './checkout-refusal.ts';
+import { addressErrorText, fieldOfRefusal } from './checkout-refusal.ts';
 import { sentValues, useAutomaticTotals, useCheckoutDelivery } from './use-checkout-delivery.ts';
 
 /** Initial values: the draft, else the profile, else empty. */
@@ -93,16 +93,17 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   const offered = offeredMethods(countries, values.country);
   const failureText = (failure: Failure, fallback: OrderMessageKey) =>
     orderFailureText(withLocalCountry(failure, named), fallback, t);
-  // The totals refuse the address: one message at its field, with both texts of CO-35.
+  // The totals refuse the address: one message at its field.
   const refusedAddress = useTotals(({ failure }) => (failure?.kind === 'address' ? failure.failure : null));
   const wrongField = refusedAddress && fieldOfRefusal(refusedAddress);
+  const advice = t('checkout.addressText');
   const addressError = refusedAddress &&
     wrongField && {
-      [wrongField]: [
-        t('checkout.addressTitle'),
-        failureText(refusedAddress, 'checkout.addressText'),
-        t('checkout.addressText'),
-      ].join('\n'),
+      [wrongField]: addressErrorText(failureText(refusedAddress, 'checkout.addressText'), {
+        isTyping: delivery.isChoice,
+        title: t('checkout.addressTitle'),
+        advice,
+      }),
     };
   return {
     values,
@@ -119,10 +120,16 @@ export const useCheckoutForm = (start: CheckoutStart) => {
     form: refused.form,
     /** CO-24. */
     errors: { ...(isAttempted ? textsOf(problems, t) : {}), ...refused.errors, ...addressError },
+    /** The shopper tried to go on, or the shop refused: what is wrong is also listed at the top. */
+    isSummarised: isAttempted || Object.keys(refused.errors).length > 0,
     /** The address was refused, and no field is known to be wrong. */
     isAddressWrong: refusedAddress !== null && wrongField === null,
     set<Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) {
       setValues((before) => ({ ...before, [name]: value }));
+      // Most numbers belong to the country of delivery.
+      const chosen = name === 'country' && countries.find((country) => country.name === value);
+      if (chosen && delivery.isChoice && phone.entry.text === '')
+        phone.chooseCountry(chosen.iso.toLowerCase());
       if (name === 'subscribeToNewsletter' || name === 'paymentMethod' || name === 'savesAddress') touch();
       else edit(name as CheckoutField);
     },

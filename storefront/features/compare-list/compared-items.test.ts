@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { longStorage } from '#storefront/state/storage.ts';
 import {
   addToComparison,
   parseItems,
@@ -16,6 +17,18 @@ test('FN-53 a fifth product is refused and nothing changes', () => {
   for (const key of ['1', '2', '3', '4']) expect(addToComparison(item(key))).toBe(true);
   expect(addToComparison(item('5'))).toBe(false);
   expect(keys()).toEqual(['1', '2', '3', '4']);
+});
+
+test('FN-53 a change starts from what another tab has stored', () => {
+  const inOtherTab = (...stored: string[]) =>
+    longStorage.setItem('compare_items', JSON.stringify(stored.map(item)));
+  addToComparison(item('1'));
+  inOtherTab('1', '2');
+  addToComparison(item('3'));
+  expect(keys()).toEqual(['1', '2', '3']);
+  inOtherTab('1', '3', '4');
+  removeFromComparison('3');
+  expect(keys()).toEqual(['1', '4']);
 });
 
 test('the same product counts once, with another variation twice', () => {

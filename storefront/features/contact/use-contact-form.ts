@@ -26,7 +26,7 @@ const refusedFields: RefusedFields<ContactField> = {
   phone_country_unsupported: 'phone',
 };
 
-/** idle → sending → sent, or failed with all values kept (SM-34, SM-35). */
+/** idle → sending → sent, or failed; values stay (SM-34, SM-35). */
 export type ContactState =
   | { readonly kind: 'idle' | 'sending' | 'sent' }
   | { readonly kind: 'failed'; readonly message: string };

@@ -20,15 +20,15 @@ test("English keeps the shop's names and order", () => {
 
 test('another language translates and sorts, keeps the first country first and the submitted name', () => {
   expect(countryOptions(countries, 'de')).toEqual([
-    { id: 1, name: 'Latvia', label: 'Lettland' },
-    { id: 3, name: 'Germany', label: 'Deutschland' },
-    { id: 2, name: 'Austria', label: 'Österreich' },
-    { id: 4, name: 'Spain', label: 'Spanien' },
+    { id: 1, iso: 'LV', name: 'Latvia', label: 'Lettland' },
+    { id: 3, iso: 'DE', name: 'Germany', label: 'Deutschland' },
+    { id: 2, iso: 'AT', name: 'Austria', label: 'Österreich' },
+    { id: 4, iso: 'ES', name: 'Spain', label: 'Spanien' },
   ]);
 });
 
 test('an unknown code keeps its name', () => {
   expect(countryOptions([country(5, 'Atlantis', 'XQ')], 'lv')).toEqual([
-    { id: 5, name: 'Atlantis', label: 'Atlantis' },
+    { id: 5, iso: 'XQ', name: 'Atlantis', label: 'Atlantis' },
   ]);
 });

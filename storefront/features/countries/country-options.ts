@@ -2,6 +2,7 @@ import type { Country } from '#contract/content.ts';
 
 interface CountryOption {
   readonly id: number;
+  readonly iso: string;
   /** The shop's name for the country, as it is sent (A40). */
   readonly name: string;
   readonly label: string;
@@ -19,6 +20,7 @@ export const countryOptions = (countries: readonly Country[], language: string):
   const label = labelIn(language);
   const [first, ...others] = countries.map((country) => ({
     id: country.id,
+    iso: country.iso,
     name: country.name,
     label: label(country),
   }));

@@ -21,7 +21,7 @@ export interface DeliverToDialogProps {
   onClose: () => void;
 }
 
-/** Asks for country and post code. A post code that does not fit is told at its field, and nothing changes. */
+/** Asks for country and post code. An invalid post code is reported at its field, and nothing changes. */
 export function DeliverToDialog({ place, sku, onClose }: DeliverToDialogProps) {
   const t = useDeliveryText();
   const orderText = useOrderText();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type SVGProps, useId } from 'react';
 import type { FreeDelivery } from '#contract/buying/delivery.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
@@ -34,7 +34,7 @@ export function FreeDeliveryBar({ free, symbol }: FreeDeliveryBarProps) {
             {formatMoney(0, symbol)}
           </text>
           {missing > 0 && missing < from ? (
-            <text className={styles.now} x={percent(labelAt((from - missing) / from))} y="13">
+            <text className={styles.now} {...labelAt((from - missing) / from)} y="13">
               {formatMoney(from - missing, symbol)}
             </text>
           ) : null}
@@ -49,8 +49,11 @@ export function FreeDeliveryBar({ free, symbol }: FreeDeliveryBarProps) {
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** Beside the amounts at both ends, which it must not cover. */
-const labelAt = (share: number): number => Math.min(0.7, Math.max(0.3, share));
+/** Below the last dark tick, and beside the amounts at both ends, which it must not cover. */
+const labelAt = (share: number): Pick<SVGProps<SVGTextElement>, 'x' | 'textAnchor'> => ({
+  x: percent(Math.min(0.8, Math.max(0.2, share))),
+  textAnchor: share > 0.7 ? 'end' : share < 0.3 ? 'start' : 'middle',
+});
 
 /** A tick every 8 px; tall ones at both ends. */
 function Ruler({ done }: { done: number }) {

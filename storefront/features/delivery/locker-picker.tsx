@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DeliveryPoint } from '#contract/buying/delivery.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -18,13 +18,21 @@ export interface LockerPickerProps {
 const addressOf = ({ address, city, post_code }: DeliveryPoint): string =>
   [address, city, post_code].filter(Boolean).join(', ');
 
+const wide = '(min-width: 600px)';
+const isWideNow = (): boolean => window.matchMedia(wide).matches;
+const followWidth = (onChange: () => void): (() => void) => {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
 /** The chosen locker in one line, or the button that opens the list: below the option on wide screens, else a sheet. */
 export function LockerPicker(props: LockerPickerProps) {
   const t = useDeliveryText();
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState<DeliveryPoint | null>(null);
   const { chosen, onChoose } = props;
-  const isWide = window.matchMedia('(min-width: 600px)').matches;
+  const isWide = useSyncExternalStore(followWidth, isWideNow);
   const open = () => {
     setMarked(chosen);
     setIsOpen(true);

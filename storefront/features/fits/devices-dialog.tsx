@@ -74,7 +74,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
             <button
               type="button"
               className={styles.found}
-              aria-label={t('fit.add', { name: device.name })}
+              aria-label={t('fit.add', { name: `${device.name} ${device.category}` })}
               onClick={() => add(device)}
             >
               <PlusIcon size={20} />

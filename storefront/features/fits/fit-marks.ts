@@ -7,7 +7,7 @@ import { useMyDevices } from './my-devices.ts';
 
 /** As many as one call takes. */
 const mostAsked = 60;
-/** All cards of a page are asked about together. */
+/** One request for all cards of a page. */
 const pauseMs = 20;
 
 const order: readonly FitAnswer['verdict'][] = ['fits', 'limited', 'no'];

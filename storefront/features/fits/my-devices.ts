@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { devicesKey } from '#storefront/state/device-keys.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 
-/** So many are kept; the API takes no more. */
+/** The most devices that are stored; the API takes no more. */
 export const mostDevices = 10;
 
 export interface MyDevice {

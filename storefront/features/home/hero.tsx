@@ -22,7 +22,7 @@ export function Hero() {
             alt=""
             width={1600}
             height={1000}
-            sizes="(min-width: 960px) 1088px, (min-width: 600px) 87vw, 640px"
+            sizes="(min-width: 1680px) 58vw, (min-width: 960px) 1088px, (min-width: 600px) 87vw, 640px"
             priority
             className={styles.picture}
           />

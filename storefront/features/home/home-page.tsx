@@ -40,7 +40,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <Trending
         products={home.trending}
         currencySymbol={currency.symbol}
-        promo={{ category, picture: promoPicture(home, category) }}
+        promo={{ category, picture: settings.promo_image_url ?? promoPicture(home, category) }}
       />
       <PromoBanner picture={settings.banner_image_url ?? bannerPicture(home)} />
       <ProductCarousel
@@ -48,6 +48,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
         products={home.sale}
         currencySymbol={currency.symbol}
         seeAllTo={paths.saleProducts}
+        isFlat
       />
       <ShopData origin={origin} />
     </>

@@ -25,12 +25,14 @@ export const promoCategory = ({
   return isKnown ? url : null;
 };
 
-/** Picture for the promo card: a loaded product of its category. */
+/** Picture for the promo card: a loaded product of its category, preferably not the large one of the same grid. */
 export const promoPicture = (
   { trending, newProducts, sale }: Home,
   category: string | null,
 ): string | null => {
-  const pictured = [...trending, ...newProducts, ...sale].filter((product) => firstPicture(product));
+  const pictured = [...trending.slice(1), ...newProducts, ...sale, ...trending].filter((product) =>
+    firstPicture(product),
+  );
   const shown = pictured.find(({ categories }) => categories.some(({ url }) => url === category));
   return shown ? firstPicture(shown) : null;
 };

@@ -19,7 +19,8 @@ export interface TrendingProps {
 }
 
 /**
- * 11 products and a promo card of four cells fill rows of five and of three; in two columns the first card is wide.
+ * The first of 11 products takes four cells and the promo card four or six, which fills rows of three, four and six; in
+ * two columns both span the row.
  */
 export function Trending({ products, currencySymbol, promo }: TrendingProps) {
   const t = useText();
@@ -32,10 +33,10 @@ export function Trending({ products, currencySymbol, promo }: TrendingProps) {
       </h2>
       <ul className={styles.grid} style={promoRows(shown.length)}>
         {shown.map((product, index) => {
-          const isWide = index === 0 && shown.length % 2 === 1;
+          const look = index === 0 && shown.length >= leastWithLarge ? 'large' : undefined;
           return (
-            <li key={product.id} className={isWide ? styles.wide : undefined}>
-              <ProductCard product={product} currencySymbol={currencySymbol} wideOnPhone={isWide} />
+            <li key={product.id} className={look && styles.large}>
+              <ProductCard product={product} currencySymbol={currencySymbol} look={look} />
             </li>
           );
         })}
@@ -45,10 +46,19 @@ export function Trending({ products, currencySymbol, promo }: TrendingProps) {
   );
 }
 
-/** The promo card ends the last two rows, in a grid of three and of five columns. */
+/** With fewer, large and promo card would meet. */
+const leastWithLarge = 7;
+
+/** The promo card ends the last rows, two cells wide, in a grid of three, four and six columns. */
 const promoRows = (products: number): CSSProperties => {
-  const rowOf = (columns: number): number => Math.max(1, Math.ceil((products + 4) / columns) - 1);
-  return { '--promo-row-of-3': rowOf(3), '--promo-row-of-5': rowOf(5) } as CSSProperties;
+  const cells = products >= leastWithLarge ? products + 3 : products;
+  const rowOf = (columns: number, height: number): number =>
+    Math.max(1, Math.ceil((cells + 2 * height) / columns) - height + 1);
+  return {
+    '--promo-row-of-3': rowOf(3, 2),
+    '--promo-row-of-4': rowOf(4, 3),
+    '--promo-row-of-6': rowOf(6, 2),
+  } as CSSProperties;
 };
 
 function PromoCard({ category, picture }: { category: string; picture: string | null }) {

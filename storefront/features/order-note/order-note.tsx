@@ -10,7 +10,7 @@ import { useOrderNote } from './use-order-note.ts';
 /** The counter appears near the end. */
 const counted = 100;
 
-/** Note and gift message, kept with the cart when the shopper leaves a field. */
+/** Note and gift message, stored with the cart when the shopper leaves a field. */
 export function OrderNote() {
   const t = useBuyingText();
   const { details, isKept, isOpen, open, state, set, save } = useOrderNote();

@@ -20,7 +20,7 @@ export const useOrderNote = () => {
         is_gift: kept?.is_gift ?? false,
         gift_message: kept?.gift_message ?? '',
       });
-      setIsKept(kept !== undefined);
+      setIsKept(kept !== undefined && (kept.note !== null || kept.is_gift));
     };
     void load();
     return () => left.abort();

@@ -10,6 +10,7 @@ import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import styles from './next-panel.module.css';
 import { nextText } from './next-text.ts';
 import { shortMomentText } from './order-dates.ts';
+import { stateText } from './pickup.ts';
 import { type ProgressStep, progressOf } from './progress.ts';
 
 interface NextPanelProps {
@@ -35,7 +36,7 @@ export function NextPanel({ order, reload }: NextPanelProps) {
         </div>
         <MainAction order={order} reload={reload} describedBy={`${id}-next`} />
       </div>
-      {steps ? <Progress steps={steps} /> : null}
+      {steps ? <Progress order={order} steps={steps} /> : null}
     </section>
   );
 }
@@ -135,7 +136,7 @@ function CompletePayment({ order, isOpen, setIsOpen }: CompletePaymentProps) {
   );
 }
 
-function Progress({ steps }: { steps: readonly ProgressStep[] }) {
+function Progress({ order, steps }: { order: OrderPage; steps: readonly ProgressStep[] }) {
   const t = useOrderPageText();
   return (
     <ol className={styles.steps} aria-label={t('progress.label')}>
@@ -146,7 +147,7 @@ function Progress({ steps }: { steps: readonly ProgressStep[] }) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.name}>
-            {t(`progress.${name}`)}
+            {t(stateText(order, 'progress', name))}
             <span className="visually-hidden"> {t(`progress.state.${state}`)}</span>
           </span>
           {at ? (

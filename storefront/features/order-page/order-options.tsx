@@ -172,7 +172,9 @@ const useReorder = (number: string) => {
 const changeText = (change: ReorderChange, symbol: string, t: OrderPageText): string => {
   const { code, name, count = 0, wanted = 0, price, old } = change;
   return t(`reorder.${code}`, {
-    ...{ name, count, wanted },
+    name,
+    count,
+    wanted,
     ...(price !== undefined && { price: formatMoney(price, symbol) }),
     ...(old !== undefined && { old: formatMoney(old, symbol) }),
   });

@@ -17,6 +17,7 @@ import styles from './order-page.module.css';
 import { OrderAddress, OrderDocuments, OrderTotals } from './order-side.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
 import { Parcels } from './parcels.tsx';
+import { stateText } from './pickup.ts';
 import { StateTag } from './state-tag.tsx';
 import { useOrderPage } from './use-order-page.ts';
 
@@ -94,9 +95,9 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
         </h1>
         <div className={styles.tags}>
           <StateTag tone={tone === 'unknown' ? 'plain' : tone}>{t(text)}</StateTag>
-          {isPending(order.status) ? null : (
+          {order.fulfilment === 'unfulfilled' && !isPaid(order.status) ? null : (
             <StateTag tone={order.fulfilment === 'delivered' ? 'good' : isCancelled ? 'bad' : 'plain'}>
-              {t(`fulfilment.${order.fulfilment}`)}
+              {t(stateText(order, 'fulfilment', order.fulfilment))}
             </StateTag>
           )}
         </div>

@@ -4,13 +4,18 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import { type ReturnText, useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { shortMomentText } from './order-dates.ts';
 import styles from './order-timeline.module.css';
+import { isPickup } from './pickup.ts';
 
 const shownAtFirst = 3;
 
-const entryText = ({ code, words }: TimelineEntry, symbol: string, t: ReturnText): string => {
+const entryText = ({ code, words }: TimelineEntry, order: OrderPage, t: ReturnText): string => {
   const { amount, parcel, carrier, count, name, goods } = words;
+  if (isPickup(order) && (code === 'parcel_shipped' || code === 'parcel_delivered')) {
+    const state = t(code === 'parcel_shipped' ? 'pickup.shipped' : 'pickup.delivered');
+    return `${t('parcel.title', { number: parcel ?? 1 })}: ${state}`;
+  }
   return t(`timeline.${code}`, {
-    ...(amount !== undefined && { amount: formatMoney(amount, symbol) }),
+    ...(amount !== undefined && { amount: formatMoney(amount, order.currency_symbol) }),
     ...(parcel !== undefined && { parcel }),
     ...(carrier !== undefined && { carrier }),
     ...(count !== undefined && { count }),
@@ -34,7 +39,7 @@ export function OrderTimeline({ order }: { order: OrderPage }) {
             key={`${entry.at} ${entry.code} ${entry.words.parcel ?? entry.words.goods ?? entry.words.name}`}
             className={styles.entry}
           >
-            <span>{entryText(entry, order.currency_symbol, t)}</span>
+            <span>{entryText(entry, order, t)}</span>
             <time className={styles.at} dateTime={entry.at}>
               {shortMomentText(entry.at)}
             </time>

@@ -6,6 +6,7 @@ import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { TrackButton } from './next-panel.tsx';
 import { dateOfMoment } from './order-dates.ts';
 import styles from './parcels.module.css';
+import { isPickup, stateText } from './pickup.ts';
 import { StateTag } from './state-tag.tsx';
 
 /** The parcels of an order; those that have arrived are collapsed and come last. */
@@ -18,7 +19,7 @@ export function Parcels({ order }: { order: OrderPage }) {
       {open.toReversed().map((parcel) => (
         <li key={parcel.number} className={styles.parcel}>
           <div className={styles.head}>
-            <Title parcel={parcel} />
+            <Title parcel={parcel} order={order} />
           </div>
           <Facts parcel={parcel} order={order} />
         </li>
@@ -27,7 +28,7 @@ export function Parcels({ order }: { order: OrderPage }) {
         <li key={parcel.number} className={styles.arrived}>
           <details>
             <summary className={styles.summary}>
-              <Title parcel={parcel} />
+              <Title parcel={parcel} order={order} />
               <ChevronDownIcon className={styles.chevron} size={20} />
             </summary>
             <div className={styles.inside}>
@@ -48,17 +49,19 @@ const tones = {
   lost: 'bad',
 } as const;
 
-function Title({ parcel }: { parcel: OrderShipment }) {
+function Title({ parcel, order }: { parcel: OrderShipment; order: OrderPage }) {
   const t = useOrderPageText();
   const { number, state, shipped_at, delivered_at } = parcel;
+  const at = delivered_at ?? shipped_at;
+  const date = at && dateOfMoment(at);
   return (
     <>
       <h3 className={styles.title}>{t('parcel.title', { number })}</h3>
-      <StateTag tone={tones[state]}>{t(`parcel.${state}`)}</StateTag>
-      {delivered_at ? (
-        <span className={styles.date}>{t('parcel.deliveredOn', { date: dateOfMoment(delivered_at) })}</span>
-      ) : shipped_at ? (
-        <span className={styles.date}>{t('parcel.shippedOn', { date: dateOfMoment(shipped_at) })}</span>
+      <StateTag tone={tones[state]}>{t(stateText(order, 'parcel', state))}</StateTag>
+      {date ? (
+        <span className={styles.date}>
+          {isPickup(order) ? date : t(delivered_at ? 'parcel.deliveredOn' : 'parcel.shippedOn', { date })}
+        </span>
       ) : null}
     </>
   );

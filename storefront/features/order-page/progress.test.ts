@@ -29,6 +29,8 @@ test.each<[PaymentState, Fulfilment, number | null]>([
   ['refunded', 'returned', 4],
   ['refunded', 'cancelled', null],
   ['failed', 'cancelled', null],
+  ['failed', 'unfulfilled', null],
+  ['error', 'unfulfilled', null],
 ])('%s and %s is step %s', (payment, fulfilment, current) => {
   expect(states(payment, fulfilment)).toEqual(current === null ? null : line(current));
 });

@@ -16,6 +16,7 @@ const reached = ({
   fulfilment,
 }: Pick<OrderPage, 'payment_state' | 'fulfilment'>): number | null => {
   if (payment_state === 'awaiting') return 0;
+  if (payment_state === 'failed' || payment_state === 'error') return null;
   switch (fulfilment) {
     case 'cancelled':
       return null;

@@ -7,7 +7,7 @@ import { Notice } from '#storefront/ui/status/notice.tsx';
 import { newlyClaimed } from './newly-claimed.ts';
 import styles from './order-history.module.css';
 
-/** When the last order came that the customer was told of in this browser. */
+/** The date of the last order that this browser has shown a notice about. */
 const seenKey = 'claimed_orders_seen';
 
 /** Orders placed without an account that came to it since the customer last said OK. */

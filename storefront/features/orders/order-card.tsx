@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#contract/orders/orders.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyArrow } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
@@ -154,6 +155,7 @@ function Items({ order }: { order: Order }) {
           </Link>{' '}
           <span className={styles.quantity}>{t('orders.quantity', { count: item.quantity })}</span>
           <span className={styles.detail}>
+            {item.energy_class ? <EnergyArrow energy={{ class: item.energy_class }} /> : null}
             {[
               ...item.variation_attributes.map(({ name }) => name),
               priceOf(item, order.currency_symbol),

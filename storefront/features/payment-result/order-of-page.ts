@@ -49,6 +49,7 @@ export const orderOfPage = (page: OrderPage): Order => {
         ...attribute,
         attribute_group: { name: '' },
       })),
+      ...(line.energy_class && { energy_class: line.energy_class }),
     })),
   };
 };

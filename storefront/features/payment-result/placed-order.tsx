@@ -50,8 +50,11 @@ const arrival = lazyModule(
   async () => (await import('#storefront/features/delivery/order-arrival.tsx')).OrderArrival,
 );
 
-const nextStep = ({ status, payment_method }: Order, hasHistory: boolean): OrderMessageKey => {
-  if (!isPending(status)) return hasHistory ? 'placed.paid' : 'placed.paidGuest';
+const nextStep = ({ status, payment_method }: Order, page: OrderPage | undefined): OrderMessageKey => {
+  if (!isPending(status)) {
+    if (page?.delivery?.kind === 'pickup') return 'placed.paidPickup';
+    return page === undefined ? 'placed.paid' : 'placed.paidGuest';
+  }
   return payment_method === 'phone' ? 'placed.phone' : 'placed.pending';
 };
 
@@ -76,7 +79,7 @@ function Details({ order, page, reload }: DetailsProps) {
       <div className={styles.facts}>
         <div>
           <h2 className={styles.title}>{t('placed.next')}</h2>
-          <p aria-live="polite">{t(nextStep(order, page === undefined))}</p>
+          <p aria-live="polite">{t(nextStep(order, page))}</p>
           {OrderArrival && delivery ? <OrderArrival className={styles.arrival} delivery={delivery} /> : null}
         </div>
         <div>

@@ -6,7 +6,7 @@ import { tabStorage } from '#storefront/state/storage.ts';
 
 interface GuestOrder {
   readonly number: string;
-  /** Nobody is signed in: the buyer may want an account. */
+  /** No customer is signed in: the buyer may want an account. */
   readonly isGuest: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { savePromo } from '#storefront/features/cart/saved-promo.ts';
+import { savePromo } from '#storefront/features/cart/promo/saved-promo.ts';
 import { dropDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { emptyCart, useCart } from '#storefront/state/cart.ts';

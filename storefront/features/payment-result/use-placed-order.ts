@@ -43,7 +43,7 @@ const load = async (): Promise<PlacedOrderState> => {
   return order ? { kind: 'order', order } : { kind: 'none' };
 };
 
-/** The order that was just placed, read from the API: the page itself is the same for everybody. */
+/** The order that was just placed, read from the API: the page itself is the same for all shoppers. */
 export const usePlacedOrderDetails = () => {
   const [state, setState] = useState<PlacedOrderState>({ kind: 'loading' });
   const reload = async () => setState(await load());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throttle } from './throttle.ts';
 
-test('VA-27 five calls within 500 ms run once, and once more after the interval', () => {
+test('VA-27 five calls within 500 ms run once, and again after the interval', () => {
   let time = 0;
   let told = 0;
   const throttled = throttle(500, () => time);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Country } from '#contract/content.ts';
+import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
@@ -64,6 +65,7 @@ const useGuess = (isWanted: boolean): string => {
 /** State of a phone number field. Change the form's `key` to reset it. */
 export const usePhone = (stored?: Stored): Phone => {
   const t = useText();
+  const language = useShellData().language.code;
   const { countries: list, reload } = useCountryList();
   const { numbers } = usePhoneNumbers();
   const guess = useGuess(!stored?.phoneCountryCode);
@@ -71,12 +73,12 @@ export const usePhone = (stored?: Stored): Phone => {
 
   const countries = useMemo(
     () =>
-      list.map(({ iso, name }) => ({
+      countryOptions(list, language).map(({ iso, label }) => ({
         iso: iso.toLowerCase(),
-        name,
+        name: label,
         code: `+${dialCode(iso.toLowerCase())}`,
       })),
-    [list],
+    [list, language],
   );
   const supported = useMemo(() => isosOf(list), [list]);
   const iso = typed.iso || supported.find((each) => each === guess) || (supported[0] ?? '');

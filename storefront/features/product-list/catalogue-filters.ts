@@ -39,7 +39,7 @@ export interface CatalogueFilters extends ListQuery {
   readonly currency: string | null;
 }
 
-/** The parameter of a facet: the rating is a filter of its own. */
+/** The parameter of a facet: the rating is a separate filter. */
 export const specParam = (key: string): string => (key === 'rating' ? key : `s_${key}`);
 
 export const defaultFilters: CatalogueFilters = {

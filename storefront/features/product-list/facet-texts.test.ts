@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isChosen, optionsWith, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
+import { listMeta } from './list-meta.ts';
 import { isNarrowed, readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
+import type { ListPage } from './load-product-list.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
@@ -39,6 +41,34 @@ test('FN-21 a form sends each option and both bounds by themselves', () => {
     's_panel=oled&s_panel=ips&s_weight.from=1%2C2&s_weight.to=&s_size.from=&s_size.to=&manufacturer=a&manufacturer=b';
   expect(read(form)).toMatchObject({ specs: { panel: 'ips,oled', weight: '1.2..' }, manufacturer: 'a,b' });
 });
+
+test.each([
+  ...['', 'page=2'].map((query) => [query, true] as const),
+  ...['search=lamp', 'sort=desc', 'sale=1', 'new=1', 'price=5-90', 'manufacturer=aural', 'condition=new'].map(
+    (query) => [query, false] as const,
+  ),
+  ...['s_panel=ips', 'rating=4', 'stock=1', 'facet=ports', 'fits=p301', 'page=2&stock=1'].map(
+    (query) => [query, false] as const,
+  ),
+])(
+  'FN-19 "%s" carries either a canonical (%s) or noindex, never both and never neither',
+  (query, isIndexed) => {
+    const page = { products: [], pagination: { total: 0 } } as unknown as ListPage;
+    const path = { parent: null, category: null, ids: [] };
+    const tags = listMeta(
+      { path, query: read(query), result: { ok: true, page } },
+      { shell: null, shellUrl: null, origin: 'https://shop.example' },
+    );
+    const has = (fields: object) =>
+      tags.some((tag) =>
+        Object.entries(fields).every(([key, value]) => tag[key as keyof typeof tag] === value),
+      );
+    expect([has({ rel: 'canonical' }), has({ name: 'robots', content: 'noindex, follow' })]).toEqual([
+      isIndexed,
+      !isIndexed,
+    ]);
+  },
+);
 
 test('FN-19 a list narrowed by specifications, stock or a complete facet is not indexed, and a reset clears it', () => {
   for (const query of ['s_panel=ips', 'stock=1', 'facet=ports']) {

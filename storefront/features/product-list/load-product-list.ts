@@ -2,6 +2,7 @@ import type { CataloguePage, Facet } from '#contract/catalogue.ts';
 import type { Category } from '#contract/products.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
+import type { FailureParts } from '#storefront/i18n/failure-text.ts';
 import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 import { defaultFilters, type ListQuery, setFilters, toCatalogueCall } from './catalogue-filters.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
@@ -27,7 +28,7 @@ export interface ListFacets {
 export type ListResult =
   | { readonly ok: true; readonly page: ListPage }
   /** What failed to load: the products, or data needed to request them. */
-  | { readonly ok: false; readonly failed: 'products' | 'page'; readonly message: string | null };
+  | { readonly ok: false; readonly failed: 'products' | 'page'; readonly failure: FailureParts };
 
 export interface ProductList {
   readonly path: CategoryPath;
@@ -62,7 +63,11 @@ export const loadProductList = async (
     if (categories !== null) return { kind: 'unknown category' };
     return {
       kind: 'list',
-      list: { path: wholeShop, query, result: { ok: false, failed: 'page', message: null } },
+      list: {
+        path: wholeShop,
+        query,
+        result: { ok: false, failed: 'page', failure: { code: null, message: null } },
+      },
     };
   }
   const filters = setFilters(defaultFilters, { ...query, perPage: pageSize, categoryIds: match.path.ids });
@@ -74,10 +79,9 @@ export const loadProductList = async (
     hasFacets ? loadWholeFacet(api, call, query.facet) : null,
   ]);
   if (!result.ok) {
-    const { message } = result.failure;
     return {
       kind: 'list',
-      list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
+      list: { path: match.path, query, result: { ok: false, failed: 'products', failure: result.failure } },
     };
   }
   const { payload, pagination, price_range, filters: offered, reading, fits } = result.response;

@@ -87,7 +87,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
   );
 }
 
-/** After a failure the filter bar keeps the last known options, so that its layout stays. */
+/** After a failure the filter bar shows the last known options, so that its layout stays. */
 function useKnownFacets(result: ListResult): Facets {
   const [known, setKnown] = useState<Facets>(result.ok ? result.page : noFacets);
   if (result.ok && known !== result.page) setKnown(result.page);

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { categorySlug } from '#contract/product-href.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import type { ReviewPage } from '#contract/reviews/reviews.ts';
-import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { tintOf } from '#storefront/features/catalogue/tint.ts';
+import { RecentlyViewedSlot } from '#storefront/features/recently-viewed/recently-viewed-slot.tsx';
 import { RelatedSlot } from '#storefront/features/related/related-slot.tsx';
 import { LazyProductReviews } from '#storefront/features/reviews/lazy-product-reviews.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
@@ -19,8 +20,8 @@ import { ProductStructuredData } from './product-structured-data.tsx';
 import { BuyBar } from './purchase/buy-bar.tsx';
 import { BuyPanel } from './purchase/buy-panel.tsx';
 import { usePurchase } from './purchase/use-purchase.ts';
+import { StoryOnDemand } from './story/story-on-demand.tsx';
 import { TechnicalTab } from './technical/technical-tab.tsx';
-import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 export interface ProductPageProps {
   product: ProductDetails;
@@ -61,12 +62,15 @@ export function ProductPage({ product, reviews, origin }: ProductPageProps) {
             rating={reviews?.summary}
           />
         </div>
+      </div>
+      {product.story ? <StoryOnDemand blocks={product.story} tint={tintOf(product)} /> : null}
+      <div className="container">
         <TechnicalTab information={product.technical} />
         <FactsOnDemand product={product} />
       </div>
       {reviews ? <LazyProductReviews product={product} page={reviews} /> : null}
       <RelatedSlot productId={product.id} isSoldOut={!product.is_available} />
-      <RecentlyViewed product={product} />
+      <RecentlyViewedSlot product={product} />
       <BuyBar name={product.name} purchase={purchase} actions={actions} />
       <ProductStructuredData product={product} reviews={reviews} crumbs={crumbs} origin={origin} />
     </>
@@ -87,17 +91,4 @@ function useCrumbs({ parent, category }: BreadcrumbCategories, name: string): Cr
     { label: category.name, to: paths.ProductListPage(above, own) },
     { label: name },
   ];
-}
-
-function RecentlyViewed({ product }: { product: ProductDetails }) {
-  const t = useProductText();
-  const { currency } = useShellData();
-  const products = useRecentlyViewed(product);
-  return (
-    <ProductCarousel
-      title={t('details.recentlyViewed')}
-      products={products}
-      currencySymbol={currency.symbol}
-    />
-  );
 }

@@ -9,8 +9,13 @@ import styles from './promises-page.module.css';
 /** Day and time in the shop's time zone, so that server and browser write the same. */
 const timeOf = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: shopTimeZone },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: shopTimeZone,
   }).format(new Date(moment));
 
 const stateText = ({ state, since }: PromiseRow, language: string, t: PromiseText): string => {
@@ -26,7 +31,7 @@ const figureText = ({ name, figure }: PromiseRow, t: PromiseText): string | null
   return t('promises.inTime', { percent: figure });
 };
 
-/** What the shop promises and whether it keeps it. Null: not loaded. */
+/** Shows the shop's promises and whether they hold. Null: not loaded. */
 export function PromisesPage({ rows }: { rows: readonly PromiseRow[] | null }) {
   const t = usePromiseText();
   const { language } = useShellData();

@@ -60,7 +60,10 @@ export const receiptLines = (
     const [label, how] = texts(step);
     const { code, amount, agrees } = step;
     return {
-      ...{ label, how, agrees, amount: money(amount) },
+      label,
+      how,
+      agrees,
+      amount: money(amount),
       isLess: code === 'discount' || code === 'refunded',
       isTotal: code === 'total',
     };

@@ -21,7 +21,8 @@ export function HelpfulButton({ review }: { review: Review }) {
     setIsBusy(true);
     const helpful = !votes.isOwn;
     const result = await browserApi.call('POST /reviews/:id/helpful', {
-      ...{ params: { id: review.id }, body: { helpful } },
+      params: { id: review.id },
+      body: { helpful },
     });
     setIsBusy(false);
     if (result.ok) return setVotes({ count: result.response.payload.helpful, isOwn: helpful });

@@ -1,18 +1,5 @@
-import { lazy, Suspense } from 'react';
-import type { ProductReviewsProps } from './product-reviews.tsx';
+import { afterPage } from '#storefront/lib/after-page.tsx';
 
-/**
- * The server renders the reviews with the page; the browser loads their module after the rest and keeps the server's
- * HTML until then.
- */
-const ProductReviews = import.meta.env.SSR
-  ? (await import('./product-reviews.tsx')).ProductReviews
-  : lazy(async () => ({ default: (await import('./product-reviews.tsx')).ProductReviews }));
+const load = async () => (await import('./product-reviews.tsx')).ProductReviews;
 
-export function LazyProductReviews(props: ProductReviewsProps) {
-  return (
-    <Suspense>
-      <ProductReviews {...props} />
-    </Suspense>
-  );
-}
+export const LazyProductReviews = afterPage(load, import.meta.env.SSR ? await load() : null);

@@ -131,9 +131,7 @@ function Written({ review, onGone }: { review: OwnReview; onGone: () => void }) 
   const { product } = review;
   const remove = async () => {
     setIsBusy(true);
-    const result = await browserApi.call('POST /reviews/:id/delete', {
-      ...{ params: { id: review.id }, body: {} },
-    });
+    const result = await browserApi.call('POST /reviews/:id/delete', { params: { id: review.id }, body: {} });
     setIsBusy(false);
     setIsAsking(false);
     if (result.ok) return onGone();

@@ -135,7 +135,11 @@ function ReportForm({ text, language, about, onSent }: ReportFormProps) {
     setFailure(null);
     const result = await browserApi.call('POST /reports', {
       body: {
-        ...{ ...about, reason, text: typed.text.trim(), name: typed.name.trim(), is_true: true },
+        ...about,
+        reason,
+        text: typed.text.trim(),
+        name: typed.name.trim(),
+        is_true: true,
         ...(email !== '' && { email }),
       },
     });

@@ -13,7 +13,7 @@ import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { languageName } from './language-name.ts';
-import { type Draft, draftOf, firstDraft, readDraft } from './review-draft.ts';
+import { type Draft, draftOf, firstDraft, isPoints, readDraft, reviewOf } from './review-draft.ts';
 import pageStyles from './review-page.module.css';
 
 export type Proof = { token: string } | { product_id: number };
@@ -26,18 +26,6 @@ export interface ReviewFormProps {
   proof: Proof;
   onSaved: (review: OwnReview) => void;
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-const isPoints = (text: string): boolean => {
-  const { count, length } = reviewLimits.points;
-  const lines = linesOf(text);
-  return lines.length <= count && lines.every((line) => line.length <= length);
-};
 
 const ratings = ['5', '4', '3', '2', '1'] as const;
 
@@ -72,14 +60,11 @@ export function ReviewForm({ product, name, review, proof, onSaved }: ReviewForm
     if (hasErrors || stars === null) return;
     setIsBusy(true);
     setFailure(null);
-    const body = {
-      ...{ ...proof, stars: Number(stars), title: draft.title, text: draft.text.trim() },
-      ...{ pros: linesOf(draft.pros), cons: linesOf(draft.cons), language: draft.language },
-      ...{ shown_as: draft.shownAs, mail_reply: draft.mailReply },
-    };
+    const body = { ...proof, ...reviewOf(draft), stars: Number(stars) };
     const result = review
       ? await browserApi.call('PUT /reviews/:id', {
-          ...{ params: { id: review.id }, body: { ...body, version: review.version } },
+          params: { id: review.id },
+          body: { ...body, version: review.version },
         })
       : await browserApi.call('POST /reviews', { body });
     setIsBusy(false);

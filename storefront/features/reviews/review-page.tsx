@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnReview } from '#contract/reviews/reviews.ts';
 import type { CallResult } from '#storefront/api/client.ts';
+import { pathOf, signInPath, verificationPath } from '#storefront/features/session/session-paths.ts';
 import { reviewFailureText, useReviewPageText } from '#storefront/i18n/use-review-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, CheckIcon } from '#storefront/ui/media/icons.tsx';
@@ -69,6 +71,7 @@ interface OpeningProps {
 
 function Opening({ opened, proof, onSaved }: OpeningProps) {
   const t = useReviewPageText();
+  const isSignedIn = useSession((session) => session.isAuthenticated);
   if (!opened || !proof) {
     return (
       <div className={pageStyles.form}>
@@ -86,7 +89,15 @@ function Opening({ opened, proof, onSaved }: OpeningProps) {
         heading="h1"
         sign={<AlertIcon size={32} />}
         title={reviewFailureText(opened.failure, 'reviews.failed', t)}
-        actions={<Button to={paths.orderHistory}>{t('review.orders')}</Button>}
+        actions={
+          opened.failure.code === 'review_needs_account' ? (
+            <Button to={(isSignedIn ? verificationPath : signInPath)(pathOf(window.location))}>
+              {t(isSignedIn ? 'review.verify' : 'header.signIn')}
+            </Button>
+          ) : (
+            <Button to={paths.orderHistory}>{t('review.orders')}</Button>
+          )
+        }
       />
     );
   }

@@ -44,5 +44,5 @@ export const reviewSearch = ({ page, search, ...filter }: ReviewQuery): string =
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** Whether only some of the reviews are asked for, or in another order. */
+/** Whether the query filters the reviews or changes their order. */
 export const isFiltered = ({ page: _, ...filter }: ReviewQuery): boolean => Object.keys(filter).length > 0;

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { ArrowRightIcon, CloseIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
+import { searchTarget } from './results-of.ts';
 import styles from './search-box.module.css';
-import { searchTarget, useSearchBox } from './use-search-box.ts';
+import { useSearchBox } from './use-search-box.ts';
 
 const panel = lazyModule(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
 
@@ -68,7 +69,6 @@ export function SearchBox() {
           id={id}
           typed={found.text}
           suggestions={found.suggestions}
-          links={links}
           active={active}
           onFollow={close}
         />

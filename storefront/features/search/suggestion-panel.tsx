@@ -1,26 +1,31 @@
 import { type ReactNode, useEffect } from 'react';
+import { suggestionMessagesEn } from '#contract/messages/finding/suggestion-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { EnergyArrow } from '#storefront/features/compliance/energy-mark.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useTextOver } from '#storefront/i18n/use-text.tsx';
 import { ArrowRightIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { highlight } from './highlight.ts';
-import type { Suggestions } from './load-suggestions.ts';
-import type { SuggestionLink } from './suggestion-links.ts';
+import type { SuggestionLink, Suggestions } from './load-suggestions.ts';
 import styles from './suggestion-panel.module.css';
+
+const texts = { ...messagesEn, ...suggestionMessagesEn };
 
 interface SuggestionPanelProps {
   id: string;
   typed: string;
   suggestions: Suggestions;
-  links: readonly SuggestionLink[];
   active: number;
   onFollow: () => void;
 }
 
-export function SuggestionPanel({ id, typed, suggestions, links, active, onFollow }: SuggestionPanelProps) {
-  const t = useText();
+type Kind = SuggestionLink['kind'];
+
+export function SuggestionPanel({ id, typed, suggestions, active, onFollow }: SuggestionPanelProps) {
+  const t = useTextOver(texts);
+  const { products, categories, searches, limits, links } = suggestions;
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -38,8 +43,24 @@ export function SuggestionPanel({ id, typed, suggestions, links, active, onFollo
       {face}
     </Link>
   );
-  const rows = (kind: SuggestionLink['kind'], face: (place: number) => ReactNode) =>
+  const rows = (kind: Kind, face: (place: number) => ReactNode) =>
     links.map((link, index) => (link.kind === kind ? option(link, index, face(link.place)) : null));
+  const group = (kind: Kind, title: string, face: (place: number) => ReactNode) =>
+    links.some((link) => link.kind === kind) ? (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset must not stand in a list box
+      <div role="group" aria-labelledby={`${id}-${kind}`}>
+        <p className={styles.heading} id={`${id}-${kind}`} role="presentation">
+          {title}
+        </p>
+        {rows(kind, face)}
+      </div>
+    ) : null;
+  const named = (name: string) => (
+    <>
+      <SearchIcon size={20} />
+      <Marked name={name} typed={typed} />
+    </>
+  );
   return (
     <>
       <div className={styles.scrim} />
@@ -51,17 +72,16 @@ export function SuggestionPanel({ id, typed, suggestions, links, active, onFollo
         aria-label={t('search.suggestions')}
         onPointerDown={(event) => event.preventDefault()}
       >
-        {suggestions.products.length > 0 ? <Heading>{t('search.products')}</Heading> : null}
-        {rows('product', (place) => (
-          <ProductFace product={suggestions.products[place]} typed={typed} />
+        {limits.length > 0 ? (
+          <p className={styles.limits} role="presentation">
+            {limits.join(' · ')}
+          </p>
+        ) : null}
+        {group('product', t('search.products'), (place) => (
+          <ProductFace product={products[place]} typed={typed} />
         ))}
-        {suggestions.categories.length > 0 ? <Heading>{t('search.categories')}</Heading> : null}
-        {rows('category', (place) => (
-          <>
-            <SearchIcon size={20} />
-            <Marked name={suggestions.categories[place]?.name ?? ''} typed={typed} />
-          </>
-        ))}
+        {group('category', t('search.categories'), (place) => named(categories[place]?.name ?? ''))}
+        {group('search', t('search.searches'), (place) => named(searches[place] ?? ''))}
         {rows('all', () => (
           <>
             {t('search.showAll', { count: suggestions.total, text: typed })}
@@ -70,14 +90,6 @@ export function SuggestionPanel({ id, typed, suggestions, links, active, onFollo
         ))}
       </div>
     </>
-  );
-}
-
-function Heading({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.heading} role="presentation">
-      {children}
-    </p>
   );
 }
 

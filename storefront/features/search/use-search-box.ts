@@ -1,16 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { paths } from '#storefront/lib/paths.ts';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
-import { suggestionLinks } from './suggestion-links.ts';
+import { resultsOf } from './results-of.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** A search always covers the whole shop (A18). */
-export const searchTarget = paths.ProductListPage('all');
 const debounceMs = 300;
-
-const resultsOf = (text: string): string =>
-  `${searchTarget}?${new URLSearchParams({ search: text, page: '1' })}`;
 
 /** Text of the box: the search of the current URL, also after Back, until the shopper types. */
 const useSearchText = () => {
@@ -40,7 +34,7 @@ export const useSearchBox = () => {
   useEffect(() => () => clearTimeout(timer.current), [targetKey]);
   useEarlyInput(input, (_, value) => setText(value));
   const found = useSuggestions(openAt === key ? text : null);
-  const links = found ? suggestionLinks(found.suggestions, resultsOf(found.text)) : [];
+  const links = found?.suggestions.links ?? [];
   const [lastFound, setLastFound] = useState(found);
   // The same index in another list is another product.
   if (found !== lastFound) {
@@ -74,6 +68,8 @@ export const useSearchBox = () => {
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
+    else if (event.key === 'Home' && chosen) setActive(0);
+    else if (event.key === 'End' && chosen) setActive(last);
     else if (event.key === 'Enter' && chosen) {
       close();
       navigate(chosen.href);

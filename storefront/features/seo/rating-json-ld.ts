@@ -20,7 +20,10 @@ export const ratingJsonLd = (page: ReviewPage | null) => {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ...{ ratingValue: mean, reviewCount: count, bestRating: 5, worstRating: 1 },
+      ratingValue: mean,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
     },
     review: page.reviews.filter(({ is_counted }) => is_counted).map(reviewJsonLd),
   };

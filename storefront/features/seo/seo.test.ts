@@ -58,8 +58,13 @@ describe('data blocks', () => {
       ],
     };
     const page = {
-      ...{ url: 'https://shop.example/products/phones/all/7', images: [], description: '', category: null },
-      ...{ currencyCode: 'EUR', shopName: 'Ohmly', settings },
+      url: 'https://shop.example/products/phones/all/7',
+      images: [],
+      description: '',
+      category: null,
+      currencyCode: 'EUR',
+      shopName: 'Ohmly',
+      settings,
     };
     expect(productJsonLd({ ...product, structured }, page)).toMatchObject({ sku: 'PX-7', ...structured });
     expect(productJsonLd(product, page)).not.toHaveProperty('gtin');

@@ -1,3 +1,4 @@
+import { RecentlyViewedRowSlot } from '#storefront/features/recently-viewed/recently-viewed-row-slot.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -32,12 +33,15 @@ export function WishlistPage() {
 function NothingSaved() {
   const t = useText();
   return (
-    <EmptyState
-      sign={<HeartIcon size={32} />}
-      title={t('wishlist.emptyTitle')}
-      actions={<Button to={paths.allProducts}>{t('wishlist.toProducts')}</Button>}
-    >
-      {t('wishlist.emptyText')}
-    </EmptyState>
+    <>
+      <EmptyState
+        sign={<HeartIcon size={32} />}
+        title={t('wishlist.emptyTitle')}
+        actions={<Button to={paths.allProducts}>{t('wishlist.toProducts')}</Button>}
+      >
+        {t('wishlist.emptyText')}
+      </EmptyState>
+      <RecentlyViewedRowSlot />
+    </>
   );
 }

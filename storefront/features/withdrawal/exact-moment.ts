@@ -4,8 +4,14 @@ import { shopTimeZone } from '#contract/time-zone.ts';
 export const exactMoment = (moment: string, language: string): Record<'date' | 'time' | 'zone', string> => {
   const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone: shopTimeZone,
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
   }).formatToParts(new Date(moment));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return {

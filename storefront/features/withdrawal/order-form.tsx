@@ -58,13 +58,14 @@ export function OrderWithdrawalForm({ order, onReceived }: OrderFormProps) {
     const receipt = result.response.payload;
     const { statement } = receipt;
     onReceived({
-      ...{
-        reference: receipt.reference,
-        declaredAt: receipt.declared_at,
-        receipt,
-        symbol: order.currency_symbol,
-      },
-      ...{ number, name: statement.name, email: statement.email, message: statement.message },
+      reference: receipt.reference,
+      declaredAt: receipt.declared_at,
+      receipt,
+      symbol: order.currency_symbol,
+      number,
+      name: statement.name,
+      email: statement.email,
+      message: statement.message,
       items:
         statement.items?.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') ??
         t('withdraw.whole'),

@@ -16,7 +16,7 @@ import styles from './withdrawal.module.css';
 const received = lazyModule(async () => (await import('./received.tsx')).Received);
 const ownOrders = lazyModule(async () => (await import('./own-orders.tsx')).OwnOrders);
 
-/** The form that everybody can use without signing in; also as a plain form, which the server answers. */
+/** The withdrawal form for visitors who are not signed in. Without JavaScript the server renders a plain form. */
 export function PublicWithdrawal() {
   const t = useWithdrawalText();
   const [result, setResult] = useState<ReceivedProps | null>(null);
@@ -58,8 +58,11 @@ function PublicForm({ onReceived }: { onReceived: (result: ReceivedProps) => voi
     const form = new FormData(event.currentTarget);
     const of = (name: string) => String(form.get(name) ?? '').trim();
     const body = {
-      ...{ name: of('name'), order_nr: of('order_nr'), email: of('email') },
-      ...{ items: of('items'), website: of('website') },
+      name: of('name'),
+      order_nr: of('order_nr'),
+      email: of('email'),
+      items: of('items'),
+      website: of('website'),
     };
     const hasErrors = fields.show({
       ...(body.name === '' && { name: t('withdraw.enterName') }),
@@ -74,7 +77,11 @@ function PublicForm({ onReceived }: { onReceived: (result: ReceivedProps) => voi
     if (!result.ok) return setFailure(withdrawalFailureText(result.failure, t));
     const { reference, declared_at } = result.response.payload;
     onReceived({
-      ...{ reference, declaredAt: declared_at, number: body.order_nr, name: body.name, email: body.email },
+      reference,
+      declaredAt: declared_at,
+      number: body.order_nr,
+      name: body.name,
+      email: body.email,
       items: body.items || t('withdraw.whole'),
     });
   };

@@ -9,9 +9,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = rootShellData(matches[0].loaderData);
   const t = createReportText(shell?.language.code ?? 'en', shell?.messages ?? {});
-  return pageMeta({
-    ...{ title: t('report.title'), shopName: shell?.settings.shop_name ?? 'Ohmly', hidden: true },
-  });
+  return pageMeta({ title: t('report.title'), shopName: shell?.settings.shop_name ?? 'Ohmly', hidden: true });
 };
 
 export default function ReportRoute() {

@@ -12,6 +12,8 @@ export interface CarouselProps {
   texts: { readonly previous: string; readonly next: string };
   /** Link shown instead of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
+  /** Broad slides are twice as wide on a phone and three to a row on a desktop. */
+  isBroad?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const assumedVisible = 4;
  * A full-width section: place it outside any `.container`. It scrolls natively, so it works by finger, wheel and
  * keyboard, and without scripts. Nothing moves on its own.
  */
-export function Carousel({ title, texts, more, children }: CarouselProps) {
+export function Carousel({ title, texts, more, isBroad = false, children }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   // Memoised, so that scrolling re-renders the ruler and not every slide.
@@ -51,7 +53,7 @@ export function Carousel({ title, texts, more, children }: CarouselProps) {
           </button>
         </div>
       </div>
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={isBroad ? `${styles.track} ${styles.broad}` : styles.track}>
         {slides.slice(0, count).map((slide) => (
           <li key={isValidElement(slide) ? slide.key : String(slide)} className={styles.slide}>
             {slide}

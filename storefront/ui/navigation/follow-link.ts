@@ -6,6 +6,8 @@ export interface FollowOptions {
   state?: unknown;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
+  /** The old page turns into the new one, where the browser can. */
+  viewTransition?: boolean | undefined;
 }
 
 let navigate: NavigateFunction | null = null;
@@ -33,5 +35,6 @@ export const follow = (event: MouseEvent<HTMLAnchorElement>, options: FollowOpti
     replace: address === location.pathname + location.search + location.hash,
     state: options.state,
     preventScrollReset: options.preventScrollReset ?? false,
+    viewTransition: options.viewTransition ?? false,
   });
 };

@@ -9,10 +9,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' |
  * Internal link. React Router's Link runs a dozen hooks per render, which for the ninety links of a page took a
  * tenth of the rendering time on the server and in the browser.
  */
-export function Link({ to, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    follow(event, { state, preventScrollReset });
+    follow(event, { state, preventScrollReset, viewTransition });
   };
   return <a {...rest} href={to} onClick={click} />;
 }

@@ -6,12 +6,15 @@ export interface SpinnerProps {
   label?: string | undefined;
 }
 
+const omega = 'M1.5 17h5.1v-2.3a7 7 0 1 1 6.8 0V17h5.1';
+
+/** A signal runs along the Ω. */
 export function Spinner({ size = 40, label }: SpinnerProps) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined}>
       <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">
-        <circle className={styles.track} cx="10" cy="10" r="8.5" />
-        <circle className={styles.arc} cx="10" cy="10" r="8.5" pathLength="100" />
+        <path className={styles.track} d={omega} />
+        <path className={styles.signal} d={omega} pathLength="100" />
       </svg>
       {label ? <span className="visually-hidden">{label}</span> : null}
     </span>

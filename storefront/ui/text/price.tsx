@@ -18,11 +18,11 @@ export function Price({ price, oldPrice, nowText, wasText, size = 'card', dimmed
   const look = [styles.price, styles[size], oldPrice ? styles.reduced : dimmed && styles.dimmed];
   return (
     <p className={look.filter(Boolean).join(' ')}>
-      {oldPrice ? <span className="visually-hidden">{nowText} </span> : null}
+      {oldPrice ? <span className="visually-hidden">{`${nowText} `}</span> : null}
       <span className={styles.current}>{price}</span>
       {oldPrice ? (
         <>
-          <span className="visually-hidden">, {wasText} </span>
+          <span className="visually-hidden">{`, ${wasText} `}</span>
           <s className={styles.old}>{oldPrice}</s>
         </>
       ) : null}

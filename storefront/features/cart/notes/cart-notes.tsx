@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartNote } from '#contract/buying/cart-notes.ts';
 import { outcomeOf, showAddOutcome } from '#storefront/features/product-actions/add-outcome.ts';
+import { RecentlyViewedRowSlot } from '#storefront/features/recently-viewed/recently-viewed-row-slot.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useFitText } from '#storefront/i18n/use-fit-text.ts';
 import { addItem, useCart } from '#storefront/state/cart.ts';
@@ -11,7 +12,12 @@ import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './cart-notes.module.css';
 import { dismissedNotes, dismissNote } from './dismissed-notes.ts';
 
-/** What in the cart fits a device only with limits or not at all. It keeps nobody from buying. */
+/** Below an empty cart. */
+export function Instead() {
+  return <RecentlyViewedRowSlot />;
+}
+
+/** What in the cart fits a device only with limits or not at all. It never prevents a purchase. */
 export function CartNotes() {
   const t = useFitText();
   const notes = useCart((cart) => cart.notes);

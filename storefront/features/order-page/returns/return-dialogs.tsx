@@ -69,7 +69,7 @@ export function SentDialog({ order, goods, reload, onClose }: ReturnDialogProps)
   );
 }
 
-/** Closes the return: the customer keeps the goods. */
+/** Cancels the return: the customer keeps the goods. */
 export function KeepDialog({ order, goods, reload, onClose }: ReturnDialogProps) {
   const t = useReturnText();
   const { isBusy, failure, send } = useChange({ reload, onClose }, t('keepReturn.done'));

@@ -1,23 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { afterPage } from '#storefront/lib/after-page.tsx';
 import styles from './product-facts.module.css';
 import type { ProductSectionsProps } from './product-facts.tsx';
 
-const load = () => import('./product-facts.tsx');
+const load = async () => (await import('./product-facts.tsx')).ProductSections;
 
-/**
- * The server renders the sections at once; the browser keeps that HTML and loads their code after the page, because they
- * are below the fold and nothing in them needs it.
- */
-const Facts: ComponentType<ProductSectionsProps> = import.meta.env.SSR
-  ? (await load()).ProductSections
-  : lazy(async () => ({ default: (await load()).ProductSections }));
+const Facts = afterPage(load, import.meta.env.SSR ? await load() : null);
 
+/** Below the fold: their code loads after the page. */
 export function FactsOnDemand(props: ProductSectionsProps) {
   return (
     <div className={styles.facts}>
-      <Suspense fallback={null}>
-        <Facts {...props} />
-      </Suspense>
+      <Facts {...props} />
     </div>
   );
 }

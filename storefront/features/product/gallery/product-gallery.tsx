@@ -49,6 +49,7 @@ export function ProductGallery({ name, pictures, texts, badges, hasRow }: Produc
       <div className={styles.stage}>
         <ul
           ref={scroller}
+          id="stage"
           className={styles.scroller}
           // Scrollable content must be reachable by keyboard.
           tabIndex={total > 1 ? 0 : undefined}

@@ -45,7 +45,7 @@ export function ArrivalChoice({ deliveries, sku }: ArrivalProps) {
   const known = deliveries.find(({ countries }) => countries.includes(iso));
   const knownLeft = useTimeLeft(known?.arrival?.order_by);
   // The page knows the days of each country by the preselected method. A chosen method, a post code, or a cut-off that
-  // has passed need an answer of their own.
+  // has passed need a separate answer.
   const { options, retry } = useExactOptions(
     { country: iso, postCode, sku },
     isListed || postCode !== '' || chosenMethod !== null || knownLeft === 'over',

@@ -6,6 +6,7 @@ import { BundleSlot } from '#storefront/features/bundles/bundle-slot.tsx';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { FitSlot } from '#storefront/features/fits/fit-slot.tsx';
+import { GaugesSlot } from '#storefront/features/product/story/gauges-slot.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { AlternativesSlot } from '#storefront/features/related/related-slot.tsx';
 import { RatingLine } from '#storefront/features/reviews/rating-line.tsx';
@@ -64,6 +65,7 @@ export function BuyPanel({ product, category, purchase, actions, rating }: BuyPa
       </div>
       <AlternativesSlot productId={product.id} isSoldOut={!product.is_available} />
       <ServiceLines product={product} available={purchase.stock.available} />
+      {product.story ? null : <GaugesSlot productId={product.id} />}
       <FitSlot productId={product.id} variationId={purchase.variationId} />
       <BundleSlot productId={product.id} />
     </div>

@@ -7,7 +7,10 @@ const option = (
   price: number | null,
   kind: DeliveryOption['kind'] = 'courier',
 ): DeliveryOption => ({
-  ...{ method, name: method, kind, price },
+  method,
+  name: method,
+  kind,
+  price,
   arrival: null,
   refused: price === null ? { reason: 'too_large' } : null,
 });

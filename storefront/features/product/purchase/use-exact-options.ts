@@ -16,7 +16,7 @@ export type ExactOptions =
   | { readonly state: 'failed' }
   | { readonly state: 'listed'; readonly options: readonly DeliveryOption[] };
 
-/** All ways to deliver one piece to a place; asked for only while they are needed. */
+/** All ways to deliver one piece to a place; loaded only while needed. */
 export const useExactOptions = ({ country, postCode, sku }: OptionsQuestion, isNeeded: boolean) => {
   const { currency, language } = useShellData();
   const [options, setOptions] = useState<ExactOptions>({ state: 'unknown' });

@@ -79,7 +79,7 @@ export const usePromoBox = (address: DeliveryAddress | null | undefined) => {
     state: promo.state,
     isOrderRefused: isFailed && promo.step === 'order',
     /** A refused code leaves the field (SM-17). */
-    code: isApplied ? promo.code.code : isFailed ? '' : typed,
+    code: isApplied ? promo.code.code : promo.state === 'validating' ? promo.code : isFailed ? '' : typed,
     /** The refused code, for a correction or another try. */
     refused: isFailed && typed.trim() !== '' ? typed.trim() : null,
     /** The code itself was not refused. */

@@ -4,8 +4,10 @@ import { addressLines, findTyped } from '#storefront/features/addresses/saved-ad
 import { useCountryNames } from '#storefront/features/countries/use-country-names.ts';
 import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
 import styles from './checkout.module.css';
+import { savedOf } from './saved-of.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 const shownAtFirst = 3;
@@ -65,5 +67,22 @@ export function SavedAddressChoice({ form }: { form: CheckoutFormState }) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** For a customer whose address is not saved yet. */
+export function SaveAddress({ form }: { form: CheckoutFormState }) {
+  const t = useBuyingText();
+  const saved = savedOf(form);
+  if (!saved || !('isNew' in saved)) return null;
+  return (
+    <Checkbox
+      className={styles.whole}
+      name="save_address"
+      checked={saved.isNew}
+      onChange={(event) => form.set('savesAddress', event.target.checked)}
+    >
+      {t('addresses.keep')}
+    </Checkbox>
   );
 }
