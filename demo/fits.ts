@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import type { FitRule } from '#contract/admin/catalogue/fits.ts';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import { type Words, w } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
-import { type FitRule, listRules, storeRules } from '#server/features/fits/edit-fits.ts';
+import { listRules, storeRules } from '#server/features/fits/edit-fits.ts';
 
 type Check = FitRule['checks'][number];
 

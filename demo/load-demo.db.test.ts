@@ -48,7 +48,10 @@ test('TR-32 the sample shop is honestly on sale: 15 to 25 % of it, each percent 
   expect(reduced.length / products.length).toBeLessThanOrEqual(0.25);
   const { id = 0 } = reduced.find(({ price_cents }) => price_cents === 24_900) ?? {};
   expect((await shop.get(`/api/products/${id}/info`)).json().payload).toMatchObject({
-    ...{ retail_price: '249.00', old_price: '299.00', discount_percent: 17, lowest_price_30d: '299.00' },
+    retail_price: '249.00',
+    old_price: '299.00',
+    discount_percent: 17,
+    lowest_price_30d: '299.00',
   });
   const variations = await db.selectFrom('variations').select('old_price_cents').execute();
   expect(variations.some(({ old_price_cents }) => old_price_cents !== null)).toBe(true);

@@ -28,6 +28,7 @@ import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
 import { operatorRows, scopeRows, warningRows } from '#demo/safety.ts';
 import { loadSpecifications, sampleBook } from '#demo/specifications/sample-book.ts';
+import { loadStories, STORIES } from '#demo/stories/load-stories.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
 import { refreshPrices } from '#server/features/catalogue/prices/prices-store.ts';
@@ -94,6 +95,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await loadSpecifications(trx);
     await loadFits(trx);
     await loadBundles(trx);
+    await loadStories(trx);
     await loadReviews(trx, now);
     await loadAccessories(trx);
     await advanceIds(trx);
@@ -137,6 +139,7 @@ function dataVersion(): string {
     accessoryRows(),
     fitData(),
     BUNDLES,
+    STORIES,
   ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { DEMO_EMAILS } from '#demo/load-accounts.ts';
 import { BUYERS } from '#demo/orders/buyers.ts';
+import { loadBankPayments } from '#demo/orders/load-bank-payments.ts';
 import { loadAfter } from '#demo/orders/load-returns.ts';
 import { MORE_ORDERS } from '#demo/orders/more-orders.ts';
 import { SAMPLE_ORDERS, type SampleOrder, type SampleShipment } from '#demo/orders/sample-orders.ts';
@@ -76,6 +77,7 @@ export async function loadDemoOrders(db: Database, world: World): Promise<void> 
       const made = !isAfter && buyer && (await loadOrder(trx, shop, sample, buyer));
       if (made) loaded.set(sample, made);
     }
+    await loadBankPayments(trx);
   });
 }
 

@@ -61,7 +61,7 @@ test('a second load keeps what an operator made of rates, codes and countries', 
   expect(await countries('EE')).toMatchObject({ vat_percent: null, payment_methods: null });
 });
 
-test('a code of the operator that is called like one of ours stays, with words of its own', async () => {
+test('an operator’s code with the name of a sample code stays, with its own texts', async () => {
   await db().deleteFrom('promo_codes').where('code', '=', 'ALLIN5').execute();
   const { id } = await db()
     .insertInto('promo_codes')

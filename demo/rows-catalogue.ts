@@ -6,7 +6,7 @@ import { CATEGORIES, type CategoryKey, categoryOf } from '#demo/categories.ts';
 import { describe } from '#demo/description.ts';
 import { MAKERS } from '#demo/makers.ts';
 import { packageOf } from '#demo/package-sizes.ts';
-import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
+import { pictureUrls, variationPictureUrls } from '#demo/pictures.ts';
 import { translatedName } from '#demo/product-names.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
@@ -177,14 +177,16 @@ export function stockItemRows(): StockRow[] {
   });
 }
 
-/** Pictures of the product first, then one for each variation whose colour has a picture. */
+/** Pictures of the product first, then those of each variation whose colour has pictures. */
 export function pictureRows(): Row<'product_pictures'>[] {
   return PRODUCTS.flatMap((product) => {
     const own = pictureUrls(product).map((url) => ({ variation_id: null as number | null, url }));
-    const ofVariations = (product.variations ?? []).flatMap((variation, index) => {
-      const url = variationPictureUrl(product, variation);
-      return url === null ? [] : [{ variation_id: childId(product, index + 1) as number | null, url }];
-    });
+    const ofVariations = (product.variations ?? []).flatMap((variation, index) =>
+      variationPictureUrls(product, variation).map((url) => ({
+        variation_id: childId(product, index + 1) as number | null,
+        url,
+      })),
+    );
     return [...own, ...ofVariations].map((picture, position) => ({
       id: childId(product, position),
       product_id: product.id,

@@ -29,7 +29,7 @@ const OWN = {
   country: 'LV',
 };
 
-/** Invented addresses; `.example` belongs to nobody. */
+/** Invented addresses; `.example` is reserved. */
 export function operatorRows(): (Row<'economic_operators'> & { id: number })[] {
   const makers = (Object.keys(MAKERS) as Maker[]).flatMap((maker) => {
     const { id, name } = MAKERS[maker];

@@ -7,13 +7,13 @@ export const PICKUP_PLACE = {
   city: 'Rīga',
   address: 'Brīvības iela 1',
   postCode: 'LV-1010',
-  hours: '10–19, Sat 10–16',
+  hours: '1-5 10:00-19:00, 6 10:00-16:00',
 } as const;
 
 const omnivaLv: Towns = {
-  Rīga: 'Imanta, Kurzemes 3|Kurzemes prospekts 3|LV-1067;Zolitūde, market|Zolitūdes iela 34|LV-1083;Tērbatas 33, grocery entrance|Tērbatas iela 33|LV-1011;Central station, north exit|Stacijas laukums 2|LV-1050;Barona 46, pharmacy|Krišjāņa Barona iela 46|LV-1011;Purvciems, Dzelzavas 78|Dzelzavas iela 78|LV-1082;Pļavnieki, A. Deglava 110|Augusta Deglava iela 110|LV-1082;Ziepniekkalns, Valdeķu 51|Valdeķu iela 51|LV-1058;Mežciems, Biķernieku 120|Biķernieku iela 120|LV-1079;Vecmīlgrāvis, Emmas 3|Emmas iela 3|LV-1015',
+  Rīga: 'Imanta, Kurzemes 3|Kurzemes prospekts 3|LV-1067;Zolitūde, tirgus|Zolitūdes iela 34|LV-1083;Tērbatas 33, pārtikas veikals|Tērbatas iela 33|LV-1011;Centrālā stacija, ziemeļu izeja|Stacijas laukums 2|LV-1050;Barona 46, aptieka|Krišjāņa Barona iela 46|LV-1011;Purvciems, Dzelzavas 78|Dzelzavas iela 78|LV-1082;Pļavnieki, A. Deglava 110|Augusta Deglava iela 110|LV-1082;Ziepniekkalns, Valdeķu 51|Valdeķu iela 51|LV-1058;Mežciems, Biķernieku 120|Biķernieku iela 120|LV-1079;Vecmīlgrāvis, Emmas 3|Emmas iela 3|LV-1015',
   Jūrmala: 'Majori, Jomas 42|Jomas iela 42|LV-2015;Kauguri, Raiņa 96|Raiņa iela 96|LV-2016',
-  Liepāja: 'Lielā 14, arcade|Lielā iela 14|LV-3401;Karosta, Atmodas 7|Atmodas bulvāris 7|LV-3405',
+  Liepāja: 'Lielā 14, pasāža|Lielā iela 14|LV-3401;Karosta, Atmodas 7|Atmodas bulvāris 7|LV-3405',
   Daugavpils: 'Cietokšņa 60|Cietokšņa iela 60|LV-5401;Ķīmija, Aveņu 9|Aveņu iela 9|LV-5422',
   Jelgava: 'Driksas 4|Driksas iela 4|LV-3001;Lielā 35a|Lielā iela 35A|LV-3001',
   Ventspils: 'Lielais prospekts 3|Lielais prospekts 3|LV-3601',
@@ -24,7 +24,7 @@ const omnivaLv: Towns = {
   Cēsis: 'Raunas 13|Raunas iela 13|LV-4101',
 };
 const dpdLv: Towns = {
-  Rīga: 'Tērbatas 75, courtyard|Tērbatas iela 75|LV-1001;Matīsa market, hall 2|Matīsa iela 8|LV-1001;Skanste, car park|Skanstes iela 25|LV-1013;Imanta, Anniņmuižas 40|Anniņmuižas bulvāris 40|LV-1067;Teika, Brīvības gatve 201|Brīvības gatve 201|LV-1039;Ķengarags, Maskavas 240|Latgales iela 240|LV-1063;Bolderāja, Stūrmaņu 25|Stūrmaņu iela 25|LV-1016;Āgenskalns, Nometņu 62|Nometņu iela 62|LV-1002',
+  Rīga: 'Tērbatas 75, pagalms|Tērbatas iela 75|LV-1001;Matīsa tirgus, 2. paviljons|Matīsa iela 8|LV-1001;Skanste, autostāvvieta|Skanstes iela 25|LV-1013;Imanta, Anniņmuižas 40|Anniņmuižas bulvāris 40|LV-1067;Teika, Brīvības gatve 201|Brīvības gatve 201|LV-1039;Ķengarags, Latgales 240|Latgales iela 240|LV-1063;Bolderāja, Stūrmaņu 25|Stūrmaņu iela 25|LV-1016;Āgenskalns, Nometņu 62|Nometņu iela 62|LV-1002',
   Jūrmala: 'Dubulti, Lielais prospekts 1|Lielais prospekts 1|LV-2015',
   Liepāja: 'Klaipēdas 62|Klaipēdas iela 62|LV-3401',
   Daugavpils: '18. novembra 42|18. novembra iela 42|LV-5401',

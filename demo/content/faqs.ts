@@ -15,9 +15,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('When will my order arrive?', 'Wann kommt meine Bestellung an?', 'Kad saņemšu savu pasūtījumu?'),
     content: p(
-      'Your order leaves our warehouse in Rīga on the same or the next working day. Within the Baltic states it arrives in {delivery_days:LV} working days, in the rest of the EU in {delivery_days:DE}, in Switzerland, Norway and the United Kingdom in {delivery_days:CH}.',
-      'Ihre Bestellung verlässt unser Lager in Riga am selben oder am nächsten Werktag. Im Baltikum kommt sie in {delivery_days:LV} Werktagen an, in der übrigen EU in {delivery_days:DE}, in der Schweiz, in Norwegen und im Vereinigten Königreich in {delivery_days:CH}.',
-      'Pasūtījumu no noliktavas Rīgā nosūtām tajā pašā vai nākamajā darbdienā. Baltijas valstīs to saņemsiet {delivery_days:LV} darbdienās, pārējā ES — {delivery_days:DE}, Šveicē, Norvēģijā un Apvienotajā Karalistē — {delivery_days:CH}.',
+      'Your order leaves our warehouse in Rīga within {handling_days} working days. Within the Baltic states it arrives in {delivery_days:LV} working days, in the rest of the EU in {delivery_days:DE} (Cyprus, Malta and most islands: {delivery_days:MT}), in Switzerland, Norway and the United Kingdom in {delivery_days:CH}.',
+      'Ihre Bestellung verlässt unser Lager in Riga innerhalb von {handling_days} Werktagen. Im Baltikum kommt sie in {delivery_days:LV} Werktagen an, in der übrigen EU in {delivery_days:DE} (Zypern, Malta und die meisten Inseln: {delivery_days:MT}), in der Schweiz, in Norwegen und im Vereinigten Königreich in {delivery_days:CH}.',
+      'Pasūtījumu no noliktavas Rīgā nosūtām {handling_days} darbdienu laikā. Baltijas valstīs to saņemsiet {delivery_days:LV} darbdienās, pārējā ES — {delivery_days:DE} (Kiprā, Maltā un lielākajā daļā salu — {delivery_days:MT}), Šveicē, Norvēģijā un Apvienotajā Karalistē — {delivery_days:CH}.',
     ),
   },
   {
@@ -25,9 +25,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How do I return something?', 'Wie schicke ich etwas zurück?', 'Kā preci atgriezt?'),
     content: p(
-      'Open your order, in your account or with the link in our emails: for fourteen days after delivery choose “Withdraw from contract here”, then “Return items” until day {return_days}. You get the address by email, and we pay for the return: write to us for a prepaid label. The money is back within fourteen days at the latest, once the goods have arrived.',
-      'Öffnen Sie Ihre Bestellung, im Konto oder mit dem Link in unseren E-Mails: Bis vierzehn Tage nach der Lieferung wählen Sie „Vertrag widerrufen“, danach bis zum Tag {return_days} „Artikel zurückgeben“. Die Adresse erhalten Sie per E-Mail, die Rücksendung zahlen wir: Schreiben Sie uns, dann schicken wir ein frankiertes Etikett. Spätestens nach vierzehn Tagen haben Sie Ihr Geld zurück, sobald die Ware da ist.',
-      'Atveriet pasūtījumu kontā vai ar saiti mūsu e-pastā: četrpadsmit dienas pēc piegādes izvēlieties “Atteikties no līguma”, pēc tam līdz {return_days}. dienai — “Atgriezt preces”. Adresi saņemsiet e-pastā, un par atgriešanu maksājam mēs: uzrakstiet mums, un atsūtīsim apmaksātu pasta uzlīmi. Naudu atmaksāsim ne vēlāk kā četrpadsmit dienu laikā, tiklīdz prece ir saņemta.',
+      'Open your order, in your account or with the link in our emails: for fourteen days after delivery choose “Withdraw from contract here”{if return_days}, then “Return items” until day {return_days}{/if}. You get the address by email.{if shop_pays_returns} We pay for the return: write to us for a prepaid label.{/if}{if customer_pays_returns} You pay for the return.{/if} The money is back within fourteen days at the latest, once the goods have arrived.',
+      'Öffnen Sie Ihre Bestellung, im Konto oder mit dem Link in unseren E-Mails: Bis vierzehn Tage nach der Lieferung wählen Sie „Vertrag widerrufen“{if return_days}, danach bis zum Tag {return_days} „Artikel zurückgeben“{/if}. Die Adresse erhalten Sie per E-Mail.{if shop_pays_returns} Die Rücksendung zahlen wir: Schreiben Sie uns, dann schicken wir ein frankiertes Etikett.{/if}{if customer_pays_returns} Die Rücksendung zahlen Sie.{/if} Spätestens nach vierzehn Tagen haben Sie Ihr Geld zurück, sobald die Ware da ist.',
+      'Atveriet pasūtījumu kontā vai ar saiti mūsu e-pastā: četrpadsmit dienas pēc piegādes izvēlieties „Atteikties no līguma”{if return_days}, pēc tam līdz {return_days}. dienai — „Atgriezt preces”{/if}. Adresi saņemsiet e-pastā.{if shop_pays_returns} Par atgriešanu maksājam mēs: uzrakstiet mums, un atsūtīsim apmaksātu pasta uzlīmi.{/if}{if customer_pays_returns} Par atgriešanu maksājat jūs.{/if} Naudu atmaksāsim ne vēlāk kā četrpadsmit dienu laikā, tiklīdz prece ir saņemta.',
     ),
   },
   {
@@ -89,7 +89,7 @@ export const FAQS: readonly Faq[] = [
     content: p(
       'Yes, as long as it has not been packed, which is usually a matter of two hours: open your order and choose “Cancel order”. To change something, write to us with the order number. Once it is packed you can still withdraw from it.',
       'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden: Öffnen Sie Ihre Bestellung und wählen Sie „Bestellung stornieren“. Für Änderungen schreiben Sie uns die Bestellnummer. Ist sie schon gepackt, können Sie den Vertrag widerrufen.',
-      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas: atveriet pasūtījumu un izvēlieties “Atcelt pasūtījumu”. Ja vēlaties ko mainīt, uzrakstiet mums pasūtījuma numuru. Ja tas jau iesaiņots, varat atteikties no līguma.',
+      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas: atveriet pasūtījumu un izvēlieties „Atcelt pasūtījumu”. Ja vēlaties ko mainīt, uzrakstiet mums pasūtījuma numuru. Ja tas jau iesaiņots, varat atteikties no līguma.',
     ),
   },
   {
@@ -101,9 +101,9 @@ export const FAQS: readonly Faq[] = [
       'Kāpēc mans akcijas kods netiek pieņemts?',
     ),
     content: p(
-      'Codes have an end date, some have a minimum amount, and each works once for each customer. Capital letters do not matter. If all of that is in order, send us the code and we look at it.',
-      'Codes haben ein Ablaufdatum, manche einen Mindestbetrag, und jeder gilt einmal pro Kunde. Groß- und Kleinschreibung ist egal. Wenn das alles stimmt, schicken Sie uns den Code, wir sehen nach.',
-      'Kodiem ir derīguma termiņš, dažiem — minimālā summa, un katrs klients kodu var izmantot vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
+      'Some codes have an end date or a minimum amount, and some work only once for each customer. Capital letters do not matter. If all of that is in order, send us the code and we look at it.',
+      'Manche Codes haben ein Ablaufdatum oder einen Mindestbetrag, und manche gelten nur einmal pro Kunde. Groß- und Kleinschreibung ist egal. Wenn das alles stimmt, schicken Sie uns den Code, wir sehen nach.',
+      'Dažiem kodiem ir derīguma termiņš vai minimālā summa, un dažus katrs klients var izmantot tikai vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
     ),
   },
   {
@@ -125,9 +125,9 @@ export const FAQS: readonly Faq[] = [
       'Vai uzņēmums var pirkt ar pēcapmaksu?',
     ),
     content: p(
-      'Yes, after a short check, with thirty days to pay and without Latvian VAT inside the EU. Write to <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
-      'Ja, nach kurzer Prüfung, mit dreißig Tagen Zahlungsziel und innerhalb der EU ohne lettische Mehrwertsteuer. Schreiben Sie an <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
-      'Jā, pēc īsas pārbaudes, ar trīsdesmit dienu apmaksas termiņu un ES robežās bez Latvijas PVN. Rakstiet uz <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
+      'Yes, after a short check, with thirty days to pay. Write to <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
+      'Ja, nach kurzer Prüfung, mit dreißig Tagen Zahlungsziel. Schreiben Sie an <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
+      'Jā, pēc īsas pārbaudes, ar trīsdesmit dienu apmaksas termiņu. Rakstiet uz <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
     ),
   },
 ];

@@ -16,7 +16,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Lieferung',
     content: `<p>Wir liefern in alle Länder der Europäischen Union, nach Island, Liechtenstein, Norwegen, in die Schweiz und ins Vereinigte Königreich. Die Kosten richten sich nach Ziel und Gewicht und stehen fest, bevor Sie bezahlen.</p>
 <h2>Wann es ankommt</h2>
-<ul><li>Ihre Bestellung verlässt unser Lager am selben oder am nächsten Werktag.</li><li>Lettland, Litauen und Estland: {delivery_days:LV} Werktage.</li><li>Übrige EU: {delivery_days:DE} Werktage.</li><li>Zypern, Malta und die meisten Inseln: {delivery_days:MT} Werktage.</li><li>Norwegen, Schweiz, Liechtenstein und Vereinigtes Königreich: {delivery_days:CH} Werktage.</li><li>Island: Wir schreiben Ihnen nach der Bestellung.</li></ul>
+<ul><li>Das Packen dauert {handling_days} Werktage und ist in diesen Zeiten enthalten.</li><li>Lettland, Litauen und Estland: {delivery_days:LV} Werktage.</li><li>Übrige EU: {delivery_days:DE} Werktage.</li><li>Zypern, Malta und die meisten Inseln: {delivery_days:MT} Werktage.</li><li>Norwegen, Schweiz, Liechtenstein und Vereinigtes Königreich: {delivery_days:CH} Werktage.</li><li>Island: Wir schreiben Ihnen nach der Bestellung.</li></ul>
 <h2>So kommt es zu Ihnen</h2>
 <ul><li>Kurier bis zur Tür, in allen diesen Ländern.</li><li>Paketstationen: Omniva und DPD in Lettland, Litauen und Estland, Latvijas Pasts in Lettland, DHL Packstation in Deutschland. Was für eine Paketstation zu groß oder zu schwer ist, bringt der Kurier.</li><li>Kurier am selben Tag in Rīga, für Bestellungen, die von Montag bis Samstag vor 12:00 Uhr bezahlt sind.</li><li>Abholung in der Brīvības iela 1, Rīga: kostenlos, zwei Öffnungsstunden nach der Zahlung, Montag bis Freitag 10–19 Uhr, Samstag 10–16 Uhr.</li></ul>
 <p>Preis und Tage sehen Sie vor der Bestellung. Die Tage zählen ab Ihrer Zahlung.</p>
@@ -29,9 +29,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   returns: {
     title: 'Rückgabe',
-    content: `<p>Das Gesetz gibt Ihnen vierzehn Tage, um es sich anders zu überlegen. Wir geben Ihnen {return_days}, gerechnet ab dem Tag, an dem das Paket bei Ihnen ankommt. Einen Grund brauchen Sie nicht zu nennen.</p>
+    content: `<p>Das Gesetz gibt Ihnen vierzehn Tage, um es sich anders zu überlegen. Einen Grund brauchen Sie nicht zu nennen.{if return_days} Wir geben Ihnen {return_days}, gerechnet ab dem Tag, an dem das Paket bei Ihnen ankommt.{/if}</p>
 <h2>So geht es</h2>
-<ul><li>Öffnen Sie Ihre Bestellung: Vierzehn Tage lang wählen Sie „Vertrag widerrufen“, danach „Artikel zurückgeben“. Adresse und letzten Tag erhalten Sie per E-Mail. Die Rücksendung zahlen wir: Schreiben Sie uns, dann schicken wir ein frankiertes Etikett.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab, behalten Sie den Beleg und tragen Sie die Sendungsnummer auf Ihrer Bestellseite ein.</li></ul>
+<ul><li>Öffnen Sie Ihre Bestellung: Vierzehn Tage lang wählen Sie „Vertrag widerrufen“{if return_days}, danach „Artikel zurückgeben“{/if}. Adresse und letzten Tag erhalten Sie per E-Mail.{if shop_pays_returns} Die Rücksendung zahlen wir: Schreiben Sie uns, dann schicken wir ein frankiertes Etikett.{/if}{if customer_pays_returns} Die Rücksendung zahlen Sie.{/if}</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab, behalten Sie den Beleg und tragen Sie die Sendungsnummer auf Ihrer Bestellseite ein.</li></ul>
 <h2>Ihr Geld</h2>
 <p>Wir erstatten spätestens innerhalb von vierzehn Tagen, sobald das Paket oder ein Nachweis der Absendung da ist, auf demselben Weg, auf dem Sie bezahlt haben. Widerrufen Sie die gesamte Bestellung, erhalten Sie auch den Standardversand zurück.</p>
 <h2>Worum wir bitten</h2>
@@ -51,7 +51,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   payment: {
     title: 'Bezahlung',
-    content: `<p>Sie bezahlen in der Währung, die Sie sehen. Der Kurs wird im Moment der Bestellung festgeschrieben und steht auf der Rechnung.</p>
+    content: `<p>Sie bezahlen in der Währung, die Sie sehen. Der Kurs wird im Moment der Bestellung festgeschrieben, und die Rechnung hat dieselbe Währung.</p>
 <h2>Mit Karte</h2>
 <p>Visa und Mastercard, Kredit oder Debit, mit 3-\u2060D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung abgebucht.</p>
 <h2>Am Telefon</h2>
@@ -59,7 +59,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Aktionscodes</h2>
 <p>Ein Code pro Bestellung. Er wird sofort geprüft und senkt den Preis der Ware; manche gelten auch für den Versand, und dann steht es dabei.</p>
 <h2>Rechnungen</h2>
-<p>Die Rechnung kommt als PDF per E-Mail und bleibt in Ihrem Konto. Alle Preise enthalten die Mehrwertsteuer.</p>`,
+<p>Die Rechnung kommt als PDF per E-Mail und bleibt in Ihrem Konto.{if prices_include_vat} Alle Preise enthalten die Mehrwertsteuer.{/if}{if prices_without_vat} Die Preise sind ohne Mehrwertsteuer; sie wird vor der Bestellung angezeigt.{/if}</p>`,
   },
   terms: {
     title: 'Nutzungsbedingungen',
@@ -67,11 +67,11 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>1. Wie ein Vertrag zustande kommt</h2>
 <p>Was Sie im Shop sehen, ist eine Einladung und noch kein Angebot. Das Angebot geben Sie ab, wenn Sie die letzte Schaltfläche der Kasse drücken. Wir nehmen es an, indem wir Ihre Zahlung per E-Mail bestätigen; bis dahin können beide Seiten zurücktreten.</p>
 <h2>2. Preise</h2>
-<p>Die Preise enthalten die Mehrwertsteuer, nicht aber den Versand, der vor der Bestellung angezeigt wird. Ist ein Preis offensichtlich falsch, fragen wir Sie, ob Sie das Produkt zum richtigen möchten.</p>
+<p>{if prices_include_vat}Die Preise enthalten die Mehrwertsteuer, nicht aber den Versand, der vor der Bestellung angezeigt wird.{/if}{if prices_without_vat}Die Preise enthalten weder Mehrwertsteuer noch Versand; beides wird vor der Bestellung angezeigt.{/if} Ist ein Preis offensichtlich falsch, fragen wir Sie, ob Sie das Produkt zum richtigen möchten.</p>
 <h2>3. Lieferung und Gefahrübergang</h2>
 <p>Die Gefahr geht auf Sie über, sobald Sie oder eine von Ihnen benannte Person die Ware erhalten. Können wir einen Termin nicht halten, sagen wir Bescheid, und Sie dürfen stornieren.</p>
 <h2>4. Widerrufsrecht</h2>
-<p>Verbraucher können innerhalb von vierzehn Tagen nach Erhalt des letzten Artikels ohne Angabe von Gründen widerrufen: mit „Vertrag widerrufen“ am Ende jeder Seite, auf der Seite der Bestellung oder mit jeder eindeutigen Erklärung an uns, zum Beispiel: „Hiermit widerrufe ich den Vertrag über die Bestellung (Nummer), bestellt am (Datum), erhalten am (Datum). Name, Anschrift, Datum.“ Wir bestätigen den Eingang sofort per E-Mail und erstatten das Bezahlte einschließlich des Standardversands innerhalb von vierzehn Tagen; wir dürfen warten, bis wir die Ware oder einen Nachweis der Rücksendung haben. Unsere freiwillige Rückgabefrist von {return_days} Tagen geht darüber hinaus und schränkt dieses Recht nicht ein.</p>
+<p>Verbraucher können innerhalb von vierzehn Tagen nach Erhalt des letzten Artikels ohne Angabe von Gründen widerrufen: mit „Vertrag widerrufen“ am Ende jeder Seite, auf der Seite der Bestellung oder mit jeder eindeutigen Erklärung an uns, zum Beispiel: „Hiermit widerrufe ich den Vertrag über die Bestellung (Nummer), bestellt am (Datum), erhalten am (Datum). Name, Anschrift, Datum.“ Wir bestätigen den Eingang sofort per E-Mail und erstatten das Bezahlte einschließlich des Standardversands innerhalb von vierzehn Tagen; wir dürfen warten, bis wir die Ware oder einen Nachweis der Rücksendung haben.{if return_days} Unsere freiwillige Rückgabefrist von {return_days} Tagen geht darüber hinaus und schränkt dieses Recht nicht ein.{/if}</p>
 <h2>5. Eigentum</h2>
 <p>Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.</p>
 <h2>6. Haftung</h2>
@@ -87,7 +87,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Wer sie erhält</h2>
 <p>Der Paketdienst, der Zahlungsdienstleister und in Garantiefällen der Hersteller. Alle arbeiten im Europäischen Wirtschaftsraum und unter Vertrag. Wir verkaufen nichts an niemanden.</p>
 <h2>Wie lange</h2>
-<p>Rechnungen fünf Jahre, weil es das Gesetz verlangt. Konten, bis Sie sie löschen. Nachrichten zwei Jahre.</p>
+<p>Rechnungen mindestens fünf Jahre, weil es das Gesetz verlangt. Name und Adresse in Bestellungen ohne Konto drei Jahre. Konten, bis Sie sie löschen. Nachrichten ein Jahr.</p>
 <h2>Ihre Rechte</h2>
 <p>Sie können Ihre Daten einsehen, berichtigen, mitnehmen oder löschen lassen, der Nutzung widersprechen und eine Einwilligung jederzeit widerrufen. Auch eine Beschwerde bei der lettischen Datenschutzaufsicht steht Ihnen offen.</p>`,
   },
@@ -95,7 +95,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Cookies',
     content: `<p>Ein Cookie ist ein kleiner Zettel, den eine Seite in Ihrem Browser hinterlässt. Wir hinterlassen wenige – und nur die erste Sorte ungefragt.</p>
 <h2>Notwendige</h2>
-<p>Sie halten Sie angemeldet und schützen Formulare vor Missbrauch. Ohne sie gibt es weder Warenkorb noch Bestellung. Sie verschwinden beim Abmelden, spätestens nach zwei Wochen. Ein Warenkorb ohne Konto bleibt 30 Tage.</p>
+<p>Sie halten Sie angemeldet und schützen Formulare vor Missbrauch. Ohne sie gibt es weder Warenkorb noch Bestellung. Sie verschwinden beim Abmelden, nach zwei Wochen ohne Besuch und spätestens nach sechzig Tagen. Ein Warenkorb ohne Konto bleibt 30 Tage.</p>
 <h2>Nur in Ihrem Browser</h2>
 <p>Sprache, Währung, Wunschliste und Ihre Antwort auf die Cookie-Frage liegen auf Ihrem eigenen Gerät und werden uns nicht als Profil geschickt.</p>
 <h2>Statistik</h2>
@@ -138,7 +138,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Geschäftskunden',
     content: `<p>Studios, Schulen, Praxen und Unternehmen kaufen bei uns auf Rechnung. Sie haben mit einer Person zu tun, die Ihre Schreibtische und Ihre Fristen kennt.</p>
 <h2>Was Sie bekommen</h2>
-<ul><li>Rechnungen mit Ihrer USt-IdNr., innerhalb der EU ohne lettische Mehrwertsteuer.</li><li>Dreißig Tage Zahlungsziel nach kurzer Prüfung.</li><li>Staffelpreise ab fünf Stück einer Sorte.</li><li>Geräte fertig eingerichtet, beschriftet und bis an den Schreibtisch geliefert – in Riga, Vilnius, Tallinn und Berlin.</li></ul>
+<ul><li>Rechnungen mit dem Namen Ihrer Firma und Ihrer USt-IdNr.</li><li>Dreißig Tage Zahlungsziel nach kurzer Prüfung.</li><li>Staffelpreise ab fünf Stück einer Sorte.</li><li>Geräte fertig eingerichtet, beschriftet und bis an den Schreibtisch geliefert – in Riga, Vilnius, Tallinn und Berlin.</li></ul>
 <h2>Mieten statt kaufen</h2>
 <p>Laptops, Monitore und Kameras gibt es zur Miete für zwölf, vierundzwanzig oder sechsunddreißig Monate, mit Austausch am nächsten Werktag. Danach kommen sie zu uns zurück und werden aufbereitet.</p>
 <h2>So fangen wir an</h2>

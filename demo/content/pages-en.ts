@@ -15,7 +15,7 @@ export const PAGES_EN = {
     title: 'Delivery',
     content: `<p>We deliver to all countries of the European Union, to Iceland, Liechtenstein, Norway, Switzerland and the United Kingdom. The cost depends on the destination and on the weight and is shown before you pay.</p>
 <h2>When it arrives</h2>
-<ul><li>Your order leaves our warehouse on the same or the next working day.</li><li>Latvia, Lithuania and Estonia: {delivery_days:LV} working days.</li><li>Other countries of the EU: {delivery_days:DE} working days.</li><li>Cyprus, Malta and most islands: {delivery_days:MT} working days.</li><li>Norway, Switzerland, Liechtenstein and the United Kingdom: {delivery_days:CH} working days.</li><li>Iceland: we write to you after the order.</li></ul>
+<ul><li>Packing takes {handling_days} working days and is included in these times.</li><li>Latvia, Lithuania and Estonia: {delivery_days:LV} working days.</li><li>Other countries of the EU: {delivery_days:DE} working days.</li><li>Cyprus, Malta and most islands: {delivery_days:MT} working days.</li><li>Norway, Switzerland, Liechtenstein and the United Kingdom: {delivery_days:CH} working days.</li><li>Iceland: we write to you after the order.</li></ul>
 <h2>How you get it</h2>
 <ul><li>Courier to your door, in all these countries.</li><li>Parcel lockers: Omniva and DPD in Latvia, Lithuania and Estonia, Latvijas Pasts in Latvia, DHL Packstation in Germany. What is too large or too heavy for a locker goes by courier.</li><li>Courier on the same day in Rīga, for orders paid before 12:00, Monday to Saturday.</li><li>Pick up at Brīvības iela 1, Rīga: free, two opening hours after your payment, Monday to Friday 10–19, Saturday 10–16.</li></ul>
 <p>The price and the days of each are shown before you order. The days count from your payment.</p>
@@ -28,9 +28,9 @@ export const PAGES_EN = {
   },
   returns: {
     title: 'Returns',
-    content: `<p>The law gives you fourteen days to change your mind. We give you {return_days}, counted from the day the parcel reaches you, and no reason is needed.</p>
+    content: `<p>The law gives you fourteen days to change your mind, and no reason is needed.{if return_days} We give you {return_days}, counted from the day the parcel reaches you.{/if}</p>
 <h2>How it works</h2>
-<ul><li>Open your order: for fourteen days choose “Withdraw from contract here”, later “Return items”. We email you the address and the last day. We pay for the return: write to us for a prepaid label.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier, keep the receipt and enter the tracking number on the page of your order.</li></ul>
+<ul><li>Open your order: for fourteen days choose “Withdraw from contract here”{if return_days}, later “Return items”{/if}. We email you the address and the last day.{if shop_pays_returns} We pay for the return: write to us for a prepaid label.{/if}{if customer_pays_returns} You pay for the return.{/if}</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier, keep the receipt and enter the tracking number on the page of your order.</li></ul>
 <h2>Your money</h2>
 <p>We refund you within fourteen days at the latest, once the parcel or proof that you sent it has arrived, in the same way in which you paid. If you withdraw from the whole order, you also get the standard delivery back.</p>
 <h2>What we ask for</h2>
@@ -50,7 +50,7 @@ export const PAGES_EN = {
   },
   payment: {
     title: 'Payment',
-    content: `<p>You pay in the currency that you see. The rate is fixed at the moment of the order and is printed on the invoice.</p>
+    content: `<p>You pay in the currency that you see. The rate is fixed at the moment of the order, and the invoice is in the same currency.</p>
 <h2>By card</h2>
 <p>Visa and Mastercard, credit or debit, with 3-\u2060D Secure. Your card number goes directly to the payment provider; we neither see nor store it. The amount is charged when you order.</p>
 <h2>By telephone</h2>
@@ -58,7 +58,7 @@ export const PAGES_EN = {
 <h2>Promo codes</h2>
 <p>One code for each order. A code is checked at once and lowers the price of the goods; some also cover delivery, and then they say so.</p>
 <h2>Invoices</h2>
-<p>The invoice comes by e-mail as a PDF and stays in your account. All prices include value added tax.</p>`,
+<p>The invoice comes by e-mail as a PDF and stays in your account.{if prices_include_vat} All prices include value added tax.{/if}{if prices_without_vat} Prices are without value added tax, which is shown before you order.{/if}</p>`,
   },
   terms: {
     title: 'Terms of use',
@@ -66,11 +66,11 @@ export const PAGES_EN = {
 <h2>1. How a contract comes about</h2>
 <p>What you see in the shop is an invitation, not yet an offer. You make the offer by pressing the last button of the checkout. We accept it when we confirm your payment by e-mail; until then either side may withdraw.</p>
 <h2>2. Prices</h2>
-<p>Prices include value added tax and do not include delivery, which is shown before you order. If a price is obviously wrong, we ask you whether you want the product at the right one.</p>
+<p>{if prices_include_vat}Prices include value added tax and do not include delivery, which is shown before you order.{/if}{if prices_without_vat}Prices include neither value added tax nor delivery; both are shown before you order.{/if} If a price is obviously wrong, we ask you whether you want the product at the right one.</p>
 <h2>3. Delivery and risk</h2>
 <p>The risk passes to you when you, or someone you named, receive the goods. If we cannot keep a date, we tell you and you may cancel.</p>
 <h2>4. Right of withdrawal</h2>
-<p>Consumers may withdraw within fourteen days of receiving the last item without giving a reason: with “Withdraw from contract here” at the bottom of every page, on the page of the order, or with any clear statement to us, for example: “I hereby withdraw from the contract for order (number), ordered on (date), received on (date). Name, address, date.” We confirm the receipt by email at once and refund what was paid, the standard delivery included, within fourteen days; we may wait until we have the goods or proof that they were sent. Our voluntary return period of {return_days} days goes beyond this and does not limit it.</p>
+<p>Consumers may withdraw within fourteen days of receiving the last item without giving a reason: with “Withdraw from contract here” at the bottom of every page, on the page of the order, or with any clear statement to us, for example: “I hereby withdraw from the contract for order (number), ordered on (date), received on (date). Name, address, date.” We confirm the receipt by email at once and refund what was paid, the standard delivery included, within fourteen days; we may wait until we have the goods or proof that they were sent.{if return_days} Our voluntary return period of {return_days} days goes beyond this and does not limit it.{/if}</p>
 <h2>5. Ownership</h2>
 <p>The goods remain ours until they are paid for in full.</p>
 <h2>6. Liability</h2>
@@ -86,7 +86,7 @@ export const PAGES_EN = {
 <h2>Who receives it</h2>
 <p>The carrier, the payment provider and, for warranty cases, the maker. All of them work in the European Economic Area under contract. We sell nothing to anybody.</p>
 <h2>How long</h2>
-<p>Invoices for five years, because the law asks for it. Accounts until you delete them. Messages for two years.</p>
+<p>Invoices for at least five years, because the law asks for it. Name and address in orders without an account for three years. Accounts until you delete them. Messages for one year.</p>
 <h2>Your rights</h2>
 <p>You may see, correct, move or delete your data, object to its use and withdraw consent at any time. You may also complain to the Data State Inspectorate of Latvia.</p>`,
   },
@@ -94,7 +94,7 @@ export const PAGES_EN = {
     title: 'Cookies',
     content: `<p>A cookie is a small note that a page leaves in your browser. We leave few, and only the first kind without asking.</p>
 <h2>Necessary</h2>
-<p>They keep you signed in and protect forms against misuse. Without them there is no cart and no order. They disappear when you sign out, after two weeks at the latest. A cart without an account is kept for 30 days.</p>
+<p>They keep you signed in and protect forms against misuse. Without them there is no cart and no order. They disappear when you sign out, after two weeks without a visit, and after sixty days at the latest. A cart without an account is kept for 30 days.</p>
 <h2>Kept in your browser only</h2>
 <p>Your language, your currency, your wishlist and your answer to the cookie question are stored on your own device and are not sent to us as a profile.</p>
 <h2>Statistics</h2>
@@ -137,7 +137,7 @@ export const PAGES_EN = {
     title: 'Business customers',
     content: `<p>Studios, schools, practices and companies buy from us on account. You deal with one person who knows your desks and your deadlines.</p>
 <h2>What you get</h2>
-<ul><li>Invoices with your VAT number, without Latvian VAT inside the EU.</li><li>Payment within thirty days after a short check.</li><li>Prices by quantity from five pieces of one kind.</li><li>Devices set up, labelled and delivered to the desk in Rīga, Vilnius, Tallinn and Berlin.</li></ul>
+<ul><li>Invoices with your company’s name and VAT number.</li><li>Payment within thirty days after a short check.</li><li>Prices by quantity from five pieces of one kind.</li><li>Devices set up, labelled and delivered to the desk in Rīga, Vilnius, Tallinn and Berlin.</li></ul>
 <h2>Renting instead of buying</h2>
 <p>Laptops, monitors and cameras can be rented for twelve, twenty-four or thirty-six months, with exchange on the next working day. Afterwards they come back to us and become refurbished goods.</p>
 <h2>How to begin</h2>

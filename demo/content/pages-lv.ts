@@ -16,7 +16,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Piegāde',
     content: `<p>Piegādājam uz visām Eiropas Savienības valstīm, Islandi, Lihtenšteinu, Norvēģiju, Šveici un Apvienoto Karalisti. Cena ir atkarīga no galamērķa un svara, un to redzēsiet, pirms maksājat.</p>
 <h2>Kad sūtījums pienāks</h2>
-<ul><li>Pasūtījumu no noliktavas nosūtām tajā pašā vai nākamajā darbdienā.</li><li>Latvija, Lietuva un Igaunija: {delivery_days:LV} darbdienas.</li><li>Pārējās ES valstis: {delivery_days:DE} darbdienas.</li><li>Kipra, Malta un lielākā daļa salu: {delivery_days:MT} darbdienas.</li><li>Norvēģija, Šveice, Lihtenšteina un Apvienotā Karaliste: {delivery_days:CH} darbdienas.</li><li>Islande: uzrakstīsim jums pēc pasūtījuma.</li></ul>
+<ul><li>Iesaiņošana ilgst {handling_days} darbdienas un ir iekļauta šajos termiņos.</li><li>Latvija, Lietuva un Igaunija: {delivery_days:LV} darbdienas.</li><li>Pārējās ES valstis: {delivery_days:DE} darbdienas.</li><li>Kipra, Malta un lielākā daļa salu: {delivery_days:MT} darbdienas.</li><li>Norvēģija, Šveice, Lihtenšteina un Apvienotā Karaliste: {delivery_days:CH} darbdienas.</li><li>Islande: uzrakstīsim jums pēc pasūtījuma.</li></ul>
 <h2>Kā saņemt</h2>
 <ul><li>Kurjers līdz durvīm visās šajās valstīs.</li><li>Pakomāti: Omniva un DPD Latvijā, Lietuvā un Igaunijā, Latvijas Pasts Latvijā, DHL Packstation Vācijā. Ko pakomātā ievietot nevar, atved kurjers.</li><li>Kurjers tajā pašā dienā Rīgā, ja pasūtījums apmaksāts no pirmdienas līdz sestdienai līdz 12.00.</li><li>Saņemšana Brīvības ielā 1, Rīgā: bez maksas, divas darba stundas pēc apmaksas, no pirmdienas līdz piektdienai 10–19, sestdien 10–16.</li></ul>
 <p>Cenu un dienas redzēsiet pirms pasūtīšanas. Dienas skaitām no apmaksas.</p>
@@ -29,9 +29,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   returns: {
     title: 'Atgriešana',
-    content: `<p>Likums dod četrpadsmit dienas, lai pārdomātu. Mēs dodam {return_days}, skaitot no dienas, kad saņemat paku, un iemesls nav jāmin.</p>
+    content: `<p>Likums dod četrpadsmit dienas, lai pārdomātu, un iemesls nav jāmin.{if return_days} Mēs dodam {return_days}, skaitot no dienas, kad saņemat paku.{/if}</p>
 <h2>Kā tas notiek</h2>
-<ul><li>Atveriet pasūtījumu: četrpadsmit dienas izvēlieties “Atteikties no līguma”, vēlāk — “Atgriezt preces”. Adresi un pēdējo dienu saņemsiet e-pastā. Par atgriešanu maksājam mēs: uzrakstiet mums, un atsūtīsim apmaksātu pasta uzlīmi.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā, saglabājiet čeku un ievadiet sūtījuma numuru pasūtījuma lapā.</li></ul>
+<ul><li>Atveriet pasūtījumu: četrpadsmit dienas izvēlieties „Atteikties no līguma”{if return_days}, vēlāk — „Atgriezt preces”{/if}. Adresi un pēdējo dienu saņemsiet e-pastā.{if shop_pays_returns} Par atgriešanu maksājam mēs: uzrakstiet mums, un atsūtīsim apmaksātu pasta uzlīmi.{/if}{if customer_pays_returns} Par atgriešanu maksājat jūs.{/if}</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā, saglabājiet čeku un ievadiet sūtījuma numuru pasūtījuma lapā.</li></ul>
 <h2>Jūsu nauda</h2>
 <p>Naudu atmaksājam ne vēlāk kā četrpadsmit dienu laikā, tiklīdz saņemta paka vai apliecinājums par tās nosūtīšanu, — tādā pašā veidā, kā maksājāt. Ja atsakāties no visa pasūtījuma, atmaksājam arī standarta piegādi.</p>
 <h2>Ko lūdzam</h2>
@@ -47,11 +47,11 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Ko garantija nesedz</h2>
 <p>Kritienus, šķidrumus virs norādītās aizsardzības klases, parastu nolietojumu un svešus remontus, kas defektu izraisījuši. Ierīce, ko rūpīgi atverat paši, garantiju nezaudē.</p>
 <h2>Kas notiek tālāk</h2>
-<p>Atveriet pasūtījumu, izvēlieties “Ziņot par trūkumu” un aprakstiet bojājumu divos teikumos. Jūs izvēlaties remontu vai jaunu preci, adresi saņemsiet e-pastā. Deviņos gadījumos no desmit salabojam septiņu dienu laikā savā darbnīcā; citādi saņemsiet jaunu preci vai naudu atpakaļ. Remonts vienu reizi pagarina garantiju par divpadsmit mēnešiem. Transportu apmaksājam mēs.</p>`,
+<p>Atveriet pasūtījumu, izvēlieties „Ziņot par trūkumu” un aprakstiet bojājumu divos teikumos. Jūs izvēlaties remontu vai jaunu preci, adresi saņemsiet e-pastā. Deviņos gadījumos no desmit salabojam septiņu dienu laikā savā darbnīcā; citādi saņemsiet jaunu preci vai naudu atpakaļ. Remonts vienu reizi pagarina garantiju par divpadsmit mēnešiem. Transportu apmaksājam mēs.</p>`,
   },
   payment: {
     title: 'Apmaksa',
-    content: `<p>Jūs maksājat tajā valūtā, kuru redzat. Kurss tiek fiksēts pasūtīšanas brīdī un norādīts rēķinā.</p>
+    content: `<p>Jūs maksājat tajā valūtā, kuru redzat. Kurss tiek fiksēts pasūtīšanas brīdī, un rēķins ir tajā pašā valūtā.</p>
 <h2>Ar karti</h2>
 <p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-\u2060D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu noraksta, kad pasūtāt.</p>
 <h2>Pa tālruni</h2>
@@ -59,7 +59,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Akcijas kodi</h2>
 <p>Viens kods vienam pasūtījumam. To pārbaudām uzreiz, un tas samazina preču cenu; daži attiecas arī uz piegādi, un tad tas ir norādīts.</p>
 <h2>Rēķini</h2>
-<p>Rēķinu saņemsiet e-pastā PDF formātā, un tas paliek jūsu kontā. Visās cenās ir iekļauts PVN.</p>`,
+<p>Rēķinu saņemsiet e-pastā PDF formātā, un tas paliek jūsu kontā.{if prices_include_vat} Visās cenās ir iekļauts PVN.{/if}{if prices_without_vat} Cenas ir bez PVN, un to redzēsiet pirms pasūtīšanas.{/if}</p>`,
   },
   terms: {
     title: 'Lietošanas noteikumi',
@@ -67,11 +67,11 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>1. Kā tiek noslēgts līgums</h2>
 <p>Veikalā redzamais ir uzaicinājums, vēl ne piedāvājums. Piedāvājumu izsakāt jūs, nospiežot pēdējo pogu pasūtījuma noformēšanā. Mēs to pieņemam, e-pastā apstiprinot jūsu maksājumu; līdz tam atkāpties drīkst abas puses.</p>
 <h2>2. Cenas</h2>
-<p>Cenās ir iekļauts PVN, bet nav iekļauta piegāde, kuru redzēsiet pirms pasūtīšanas. Ja cena ir acīmredzami kļūdaina, pajautāsim, vai vēlaties preci par pareizo.</p>
+<p>{if prices_include_vat}Cenās ir iekļauts PVN, bet nav iekļauta piegāde, kuru redzēsiet pirms pasūtīšanas.{/if}{if prices_without_vat}Cenās nav iekļauts ne PVN, ne piegāde; abus redzēsiet pirms pasūtīšanas.{/if} Ja cena ir acīmredzami kļūdaina, pajautāsim, vai vēlaties preci par pareizo.</p>
 <h2>3. Piegāde un risks</h2>
 <p>Risks pāriet uz jums brīdī, kad preci saņemat jūs vai jūsu norādīta persona. Ja termiņu nevaram ievērot, to paziņosim, un jūs drīkstat pasūtījumu atcelt.</p>
 <h2>4. Atteikuma tiesības</h2>
-<p>Patērētājs četrpadsmit dienu laikā pēc pēdējās preces saņemšanas var atteikties no līguma, neminot iemeslu: ar “Atteikties no līguma” katras lapas apakšā, pasūtījuma lapā vai ar jebkuru skaidru paziņojumu mums, piemēram: “Ar šo es atsakos no līguma par pasūtījumu (numurs), pasūtīts (datums), saņemts (datums). Vārds, adrese, datums.” Saņemšanu uzreiz apstiprinām pa e-pastu un samaksāto, arī standarta piegādi, atmaksājam četrpadsmit dienu laikā; drīkstam gaidīt, līdz būsim saņēmuši preces vai apliecinājumu par to nosūtīšanu. Mūsu brīvprātīgais {return_days} dienu atgriešanas termiņš šīs tiesības papildina, nevis ierobežo.</p>
+<p>Patērētājs četrpadsmit dienu laikā pēc pēdējās preces saņemšanas var atteikties no līguma, neminot iemeslu: ar „Atteikties no līguma” katras lapas apakšā, pasūtījuma lapā vai ar jebkuru skaidru paziņojumu mums, piemēram: „Ar šo es atsakos no līguma par pasūtījumu (numurs), pasūtīts (datums), saņemts (datums). Vārds, adrese, datums.” Saņemšanu uzreiz apstiprinām pa e-pastu un samaksāto, arī standarta piegādi, atmaksājam četrpadsmit dienu laikā; drīkstam gaidīt, līdz būsim saņēmuši preces vai apliecinājumu par to nosūtīšanu.{if return_days} Mūsu brīvprātīgais {return_days} dienu atgriešanas termiņš šīs tiesības papildina, nevis ierobežo.{/if}</p>
 <h2>5. Īpašumtiesības</h2>
 <p>Līdz pilnīgai samaksai prece paliek mūsu īpašums.</p>
 <h2>6. Atbildība</h2>
@@ -87,7 +87,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Kas datus saņem</h2>
 <p>Pārvadātājs, maksājumu pakalpojumu sniedzējs un garantijas gadījumā ražotājs. Visi strādā Eiropas Ekonomikas zonā saskaņā ar līgumu. Mēs nevienam neko nepārdodam.</p>
 <h2>Cik ilgi</h2>
-<p>Rēķinus — piecus gadus, jo tā prasa likums. Kontus — līdz jūs tos dzēšat. Ziņas — divus gadus.</p>
+<p>Rēķinus — vismaz piecus gadus, jo tā prasa likums. Vārdu un adresi pasūtījumos bez konta — trīs gadus. Kontus — līdz jūs tos dzēšat. Ziņas — vienu gadu.</p>
 <h2>Jūsu tiesības</h2>
 <p>Varat savus datus apskatīt, labot, pārnest vai dzēst, iebilst pret to izmantošanu un jebkurā brīdī atsaukt piekrišanu. Varat arī iesniegt sūdzību Datu valsts inspekcijā.</p>`,
   },
@@ -95,7 +95,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Sīkdatnes',
     content: `<p>Sīkdatne ir maza zīmīte, ko lapa atstāj jūsu pārlūkā. Mēs atstājam nedaudzas, un tikai pirmās — nejautājot.</p>
 <h2>Nepieciešamās</h2>
-<p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad atslēdzaties, vēlākais pēc divām nedēļām. Grozs bez konta tiek glabāts 30 dienas.</p>
+<p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad atslēdzaties, pēc divām nedēļām bez apmeklējuma un vēlākais pēc sešdesmit dienām. Grozs bez konta tiek glabāts 30 dienas.</p>
 <h2>Tikai jūsu pārlūkā</h2>
 <p>Valoda, valūta, vēlmju saraksts un jūsu atbilde uz jautājumu par sīkdatnēm glabājas jūsu ierīcē un netiek sūtīti mums kā profils.</p>
 <h2>Statistika</h2>
@@ -138,7 +138,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Uzņēmumiem',
     content: `<p>Studijas, skolas, prakses un uzņēmumi pie mums iepērkas ar pēcapmaksu. Ar jums strādā viens cilvēks, kas pazīst jūsu darba galdus un termiņus.</p>
 <h2>Ko saņemat</h2>
-<ul><li>Rēķinus ar jūsu PVN numuru, ES robežās bez Latvijas PVN.</li><li>Trīsdesmit dienu apmaksas termiņu pēc īsas pārbaudes.</li><li>Daudzuma cenas no piecām viena veida precēm.</li><li>Ierīces iestatītas, marķētas un piegādātas līdz galdam Rīgā, Viļņā, Tallinā un Berlīnē.</li></ul>
+<ul><li>Rēķinus ar uzņēmuma nosaukumu un PVN numuru.</li><li>Trīsdesmit dienu apmaksas termiņu pēc īsas pārbaudes.</li><li>Daudzuma cenas no piecām viena veida precēm.</li><li>Ierīces iestatītas, marķētas un piegādātas līdz galdam Rīgā, Viļņā, Tallinā un Berlīnē.</li></ul>
 <h2>Noma pirkuma vietā</h2>
 <p>Klēpjdatorus, monitorus un kameras var nomāt uz divpadsmit, divdesmit četriem vai trīsdesmit sešiem mēnešiem, ar nomaiņu nākamajā darbdienā. Pēc tam tie atgriežas pie mums un kļūst par atjaunotām precēm.</p>
 <h2>Kā sākt</h2>

@@ -10,7 +10,7 @@ export const alertMessagesLv = {
   'alerts.price': 'Paziņot par cenu',
   'alerts.stock': 'Paziņot, kad būs pieejama',
   'alerts.needsScript': 'Tam ir vajadzīgs JavaScript.',
-  'alerts.when': 'Kad mums rakstīt?',
+  'alerts.when': 'Kad jums rakstīt?',
   'alerts.anyLower': 'Pie jebkuras zemākas cenas',
   'alerts.atMost': 'Kad cena nepārsniedz',
   'alerts.amount': 'Summa, {currency}',
@@ -21,7 +21,7 @@ export const alertMessagesLv = {
   'alerts.promiseStock':
     'Rakstīsim vienu reizi, tiklīdz preci atkal varēs iegādāties. Vēstulē ir saite, ar ko paziņojumu izslēgt.',
   'alerts.set': 'Ieslēgt paziņojumu',
-  'alerts.setting': 'Ieslēdz...',
+  'alerts.setting': 'Ieslēdz…',
   'alerts.on': 'Rakstīsim uz {email}.',
   'alerts.confirm': 'Lūdzu, apstipriniet ar saiti vēstulē, ko nosūtījām uz {email}.',
   'alerts.failed': 'Paziņojumu neizdevās ieslēgt. Lūdzu, mēģiniet vēlreiz.',

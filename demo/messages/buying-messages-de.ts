@@ -50,6 +50,8 @@ export const buyingMessagesDe = {
   'placed.sentTo': 'Die Bestätigung geht an {email}.',
   'placed.paidGuest':
     'Ihre Zahlung ist eingegangen. Wir bereiten Ihre Bestellung vor und schreiben Ihnen, sobald sie unterwegs ist.',
+  'placed.paidPickup':
+    'Ihre Zahlung ist eingegangen. Wir bereiten Ihre Bestellung vor und schreiben Ihnen, sobald Sie sie abholen können.',
   'cart.share': 'Warenkorb teilen',
   'cartLink.title': 'Ein vorbereiteter Warenkorb',
   'cartLink.total': 'Summe ohne Versand',

@@ -45,20 +45,23 @@ export const buyingMessagesLv = {
   'note.saved': 'Saglabāts.',
   'note.failed': 'Piezīmi neizdevās saglabāt.',
   'cart.minimum': 'Mazākais pasūtījums ir {amount}. Pievienojiet preces vēl par {missing}.',
-  'checkout.checkFields': 'Lūdzu, pārbaudiet {count} lauku | Lūdzu, pārbaudiet {count} laukus',
+  'checkout.checkFields':
+    'Lūdzu, pārbaudiet {count} laukus | Lūdzu, pārbaudiet {count} lauku | Lūdzu, pārbaudiet {count} laukus',
   'placed.summary': 'Pasūtījums {number}: {amount}',
   'placed.sentTo': 'Apstiprinājumu nosūtām uz {email}.',
   'placed.paidGuest':
     'Jūsu maksājums ir saņemts. Mēs gatavojam pasūtījumu un uzrakstīsim jums, kad tas būs nosūtīts.',
+  'placed.paidPickup':
+    'Jūsu maksājums ir saņemts. Mēs gatavojam pasūtījumu un uzrakstīsim jums, kad to varēs saņemt.',
   'cart.share': 'Kopīgot grozu',
   'cartLink.title': 'Sagatavots grozs',
   'cartLink.total': 'Kopā bez piegādes',
   'cartLink.gone': 'Nav pieejams',
   'cartLink.addAll': 'Pievienot visu manam grozam',
-  'cartLink.adding': 'Pievieno...',
+  'cartLink.adding': 'Pievieno…',
   'cartLink.added': 'Preces pievienotas.',
   'cartLink.leftOut':
-    'Nav pievienota vai pievienota daļēji {count} prece: | Nav pievienotas vai pievienotas daļēji {count} preces:',
+    'Nav pievienots vai pievienots daļēji {count} preču: | Nav pievienota vai pievienota daļēji {count} prece: | Nav pievienotas vai pievienotas daļēji {count} preces:',
   'cartLink.addFailed': 'Preces neizdevās pievienot. Lūdzu, mēģiniet vēlreiz.',
   'cartLink.invalid': 'Šī saite nav derīga.',
   'cartLink.failed': 'Preces neizdevās ielādēt.',

@@ -1,4 +1,10 @@
 export const findingMessagesDe = {
+  'search.searches': 'Suchen',
+  'search.without': 'Versuchen Sie es ohne',
+  'search.withoutCount': '{limit} ({count})',
+  'search.near': 'Fast das, was Sie suchen',
+  'search.like': 'Passende Kategorien',
+  'search.popular': 'Häufige Suchen',
   'compare.title': 'Produkte vergleichen',
   'compare.add': '{name} vergleichen',
   'compare.button': 'Vergleichen',
@@ -41,6 +47,7 @@ export const findingMessagesDe = {
   'compare.allProducts': 'Alle Produkte',
   'compare.failed': 'Der Vergleich konnte nicht geladen werden.',
   'compare.verdict': 'Verglichen mit {name}: {differences}.',
+  'compare.betterThan': 'Besser als {better} von {others} anderen',
   'compare.noVerdict': 'Kein spürbarer Unterschied in den Angaben.',
   'compare.cheaper': '{difference} günstiger',
   'compare.dearer': '{difference} teurer',

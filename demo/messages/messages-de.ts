@@ -620,7 +620,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'checkout.calculateShipping': 'Versand berechnen',
   'checkout.place': 'Zahlungspflichtig bestellen',
   'checkout.placeObliged': 'Zahlungspflichtig bestellen',
-  'checkout.placeObligedWithoutDelivery': 'Zahlungspflichtig bestellen (Versandkosten offen)',
+  'checkout.placeObligedWithoutDelivery': 'Zahlungspflichtig bestellen (Versandpreis offen)',
   'checkout.noticeTitle': 'Ihre gesetzlichen Gewährleistungsrechte',
   'checkout.noticeAlt': 'Amtlicher EU-Hinweis: Ihre gesetzlichen Gewährleistungsrechte',
   'checkout.noticeText':
@@ -775,7 +775,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'deliverTo.postCode': 'Postleitzahl (optional)',
   'deliverTo.note': 'Nur für Preise und Termine. Die Angabe bleibt in diesem Browser.',
   'deliverTo.save': 'Speichern',
-  'deliverTo.saving': 'Wird gespeichert ...',
+  'deliverTo.saving': 'Wird gespeichert …',
   'arrival.weekdays': 'Mo,Di,Mi,Do,Fr,Sa,So',
   'arrival.months': 'Jan.,Feb.,März,Apr.,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.',
   'arrival.day': '{weekday} {day}. {month}',

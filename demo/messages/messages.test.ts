@@ -39,9 +39,20 @@ describe('interface texts', () => {
   });
 
   test.each(Object.entries(MESSAGES))(
-    'AO-75 %s has every key of the built-in English and no other',
+    'AO-75 FN-76 %s has every key of the built-in English and no other',
     (_, texts) => {
       expect(messageGaps(builtIn, texts)).toEqual({ missing: [], unknown: [], otherParameters: [] });
+    },
+  );
+
+  test.each(Object.entries(languages))(
+    'a text in %s has one form, or one for each plural of its language',
+    (language, texts) => {
+      const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+      const wrong = Object.entries(texts).filter(
+        ([, text]) => ![1, plurals].includes(text.split('|').length),
+      );
+      expect(wrong).toEqual([]);
     },
   );
 

@@ -44,6 +44,10 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'next.delivered_withdraw': 'Zugestellt am {on}. Sie können bis {until} widerrufen.',
   'next.delivered_return': 'Zugestellt am {on}. Sie können Artikel bis {until} zurückgeben.',
 
+  'pickup.preparing': 'Wir bereiten Ihre Bestellung vor und schreiben Ihnen, sobald Sie sie abholen können.',
+  'pickup.shipped': 'Abholbereit',
+  'pickup.delivered': 'Abgeholt',
+
   'progress.label': 'Fortschritt Ihrer Bestellung',
   'progress.ordered': 'Bestellt',
   'progress.paid': 'Bezahlt',
@@ -90,7 +94,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'documents.invoice': 'Rechnung {number} (PDF)',
   'documents.creditNote': 'Rechnungskorrektur {number} (PDF)',
   'documents.email': 'Rechnung per E-Mail senden',
-  'documents.sending': 'Wird gesendet...',
+  'documents.sending': 'Wird gesendet …',
   'documents.sent': 'Die Rechnung ist unterwegs an {email}.',
   'documents.sendFailed': 'Die Rechnung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
 
@@ -122,7 +126,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'options.title': 'Ihre Möglichkeiten',
   'options.cancel': 'Bestellung stornieren',
   'options.reorder': 'Noch einmal bestellen',
-  'options.reordering': 'Wird hinzugefügt...',
+  'options.reordering': 'Wird hinzugefügt …',
   'options.help': 'Hilfe zu dieser Bestellung',
   'reorder.added': '{count} Artikel liegt in Ihrem Warenkorb. | {count} Artikel liegen in Ihrem Warenkorb.',
   'reorder.nothing': 'Keiner dieser Artikel ist zurzeit erhältlich.',
@@ -144,7 +148,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
     'Wir erstatten Ihnen {amount} auf Ihre Karte. Ihre Bank braucht dafür bis zu zehn Tage.',
   'cancelOrder.byPhone': 'Wir erstatten Ihnen {amount} und melden uns, auf welchem Weg.',
   'cancelOrder.keep': 'Bestellung behalten',
-  'cancelOrder.sending': 'Wird storniert...',
+  'cancelOrder.sending': 'Wird storniert …',
   'cancelOrder.done': 'Die Bestellung {number} ist storniert.',
   'cancelOrder.packing': 'Wir packen diese Bestellung bereits. Sie können den Vertrag weiterhin widerrufen.',
   'cancelOrder.failed': 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es noch einmal.',

@@ -44,6 +44,10 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'next.delivered_withdraw': 'Piegādāts {on}. Atteikties varat līdz {until}.',
   'next.delivered_return': 'Piegādāts {on}. Preces varat atgriezt līdz {until}.',
 
+  'pickup.preparing': 'Mēs gatavojam jūsu pasūtījumu un rakstīsim jums, kad to varēs saņemt.',
+  'pickup.shipped': 'Gatavs saņemšanai',
+  'pickup.delivered': 'Saņemts',
+
   'progress.label': 'Jūsu pasūtījuma gaita',
   'progress.ordered': 'Pasūtīts',
   'progress.paid': 'Apmaksāts',
@@ -76,9 +80,9 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'orderLines.returned': '{count} atgriezts',
   'orderLines.guarantee': 'Likumā noteiktā garantija līdz {date} (atlicis: {left})',
   'orderLines.guaranteeOver': 'Likumā noteiktā garantija beidzās {date}',
-  'orderLines.years': '{count} gads | {count} gadi',
-  'orderLines.months': '{count} mēnesis | {count} mēneši',
-  'orderLines.days': '{count} diena | {count} dienas',
+  'orderLines.years': '{count} gadu | {count} gads | {count} gadi',
+  'orderLines.months': '{count} mēnešu | {count} mēnesis | {count} mēneši',
+  'orderLines.days': '{count} dienu | {count} diena | {count} dienas',
 
   'orderTotals.title': 'Summas',
   'orderTotals.refunded': 'Atmaksāts',
@@ -90,7 +94,7 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'documents.invoice': 'Rēķins {number} (PDF)',
   'documents.creditNote': 'Kredītrēķins {number} (PDF)',
   'documents.email': 'Nosūtīt rēķinu e-pastā',
-  'documents.sending': 'Sūta...',
+  'documents.sending': 'Sūta…',
   'documents.sent': 'Rēķins ir ceļā uz {email}.',
   'documents.sendFailed': 'Rēķinu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz.',
 
@@ -122,9 +126,10 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'options.title': 'Jūsu iespējas',
   'options.cancel': 'Atcelt pasūtījumu',
   'options.reorder': 'Pasūtīt vēlreiz',
-  'options.reordering': 'Pievieno...',
+  'options.reordering': 'Pievieno…',
   'options.help': 'Palīdzība ar šo pasūtījumu',
-  'reorder.added': '{count} prece pievienota grozam. | {count} preces pievienotas grozam.',
+  'reorder.added':
+    '{count} preču pievienots grozam. | {count} prece pievienota grozam. | {count} preces pievienotas grozam.',
   'reorder.nothing': 'Nevienu no šīm precēm pašlaik nevar nopirkt.',
   'reorder.missing': 'Nav pievienots',
   'reorder.changed': 'Mainīts',
@@ -143,7 +148,7 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
     'Mēs atmaksāsim {amount} uz jūsu karti. Bankai var būt vajadzīgas līdz desmit dienām.',
   'cancelOrder.byPhone': 'Mēs atmaksāsim {amount} un sazināsimies ar jums par to, kādā veidā.',
   'cancelOrder.keep': 'Paturēt pasūtījumu',
-  'cancelOrder.sending': 'Atceļ...',
+  'cancelOrder.sending': 'Atceļ…',
   'cancelOrder.done': 'Pasūtījums {number} ir atcelts.',
   'cancelOrder.packing':
     'Mēs jau esam sākuši iesaiņot šo pasūtījumu. Jūs joprojām varat atteikties no līguma.',

@@ -3,12 +3,16 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'refusal.review_link_invalid': 'Dieser Link ist nicht mehr gültig.',
   'refusal.review_not_allowed':
     'Bewertungen sind nach einem Kauf möglich. Öffnen Sie den Link in unserer E-Mail oder Ihre Bestellungen.',
+  'refusal.review_needs_account':
+    'Melden Sie sich mit einer bestätigten E-Mail-Adresse an, um eine Bewertung zu schreiben.',
   'refusal.review_exists': 'Sie haben dieses Produkt bereits bewertet. Sie können Ihre Bewertung ändern.',
   'refusal.review_not_found': 'Bewertung nicht gefunden',
   'refusal.review_changed': 'Die Bewertung wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   'refusal.review_closed': 'Eine Bewertung kann ein Jahr lang geändert werden.',
   'refusal.stars_missing': 'Bitte vergeben Sie Sterne.',
   'refusal.review_too_short': 'Bitte schreiben Sie mindestens 20 Zeichen.',
+  'refusal.review_too_long': 'Bitte schreiben Sie höchstens 4.000 Zeichen.',
+  'refusal.review_title_too_long': 'Bitte verwenden Sie für die Überschrift höchstens 120 Zeichen.',
   'refusal.vote_own': 'Für die eigene Bewertung können Sie nicht stimmen.',
   'orders.reviews': 'Meine Bewertungen',
   'reviews.title': 'Bewertungen',
@@ -36,6 +40,8 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'reviews.how': 'So funktionieren Bewertungen',
   'reviews.howChecked':
     'Der Link zum Bewerten gehört zu einer bezahlten Bestellung. Jede Person bewertet ein Produkt einmal.',
+  'reviews.howCheckedCustomers':
+    '„Verifizierter Kauf“ heißt: Das Produkt wurde hier in einer bezahlten Bestellung gekauft. Andere Bewertungen sehen wir uns vor der Veröffentlichung an; sie zählen nicht zum Durchschnitt. Jede Person bewertet ein Produkt einmal.',
   'reviews.howAutomatic':
     'Eine Bewertung ist sofort online. Sie wartet auf uns, wenn sie eine Internetadresse, eine E-Mail-Adresse, eine lange Zahl, Wörter unserer Sperrliste oder überwiegend Großbuchstaben enthält.',
   'reviews.howReasons':
@@ -78,7 +84,7 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'review.rating.3': 'Gut',
   'review.rating.4': 'Sehr gut',
   'review.rating.5': 'Ausgezeichnet',
-  'review.headline': 'Überschrift (freiwillig)',
+  'review.headline': 'Überschrift (optional)',
   'review.text': 'Ihre Bewertung',
   'review.textHint': 'Mindestens 20 Zeichen',
   'review.pros': 'Gut (ein Punkt je Zeile, bis zu 5)',
@@ -89,7 +95,7 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'review.mailReply': 'E-Mail an mich, wenn der Shop antwortet',
   'review.publish': 'Bewertung veröffentlichen',
   'review.save': 'Änderungen speichern',
-  'review.publishing': 'Wird veröffentlicht...',
+  'review.publishing': 'Wird veröffentlicht …',
   'review.saveFailed':
     'Ihre Bewertung konnte nicht gespeichert werden. Ihr Text bleibt erhalten. Bitte versuchen Sie es noch einmal.',
   'review.online': 'Danke. Ihre Bewertung ist online.',
@@ -103,6 +109,7 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'review.waits.withheld': 'eine frühere Fassung wurde nicht veröffentlicht',
   'review.see': 'Alle Bewertungen ansehen',
   'review.orders': 'Ihre Bestellungen',
+  'review.verify': 'E-Mail-Adresse bestätigen',
   'myReviews.title': 'Meine Bewertungen',
   'myReviews.waiting': 'Noch zu bewerten',
   'myReviews.bought': 'Gekauft am {date}',
@@ -139,7 +146,7 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'questions.answer': 'Antworten',
   'questions.yourAnswer': 'Ihre Antwort',
   'questions.sendAnswer': 'Antwort senden',
-  'questions.sending': 'Wird gesendet...',
+  'questions.sending': 'Wird gesendet …',
   'questions.sendFailed':
     'Ihr Text konnte nicht gesendet werden. Er bleibt erhalten. Bitte versuchen Sie es noch einmal.',
   'questions.online': 'Danke. Ihre Frage ist online.',

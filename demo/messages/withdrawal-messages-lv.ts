@@ -19,7 +19,7 @@ export const withdrawalMessagesLv: Readonly<Record<string, string>> = {
   'withdraw.message': 'Ziņa (nav obligāta)',
   'withdraw.iban': 'Konts atmaksai (IBAN, nav obligāts)',
   'withdraw.confirm': 'Apstiprināt atteikumu',
-  'withdraw.sending': 'Sūta...',
+  'withdraw.sending': 'Sūta…',
   'withdraw.failed': 'Jūsu atteikumu neizdevās nosūtīt. Ievadītais ir saglabāts. Lūdzu, mēģiniet vēlreiz.',
   'withdraw.enterName': 'Lūdzu, ievadiet savu vārdu',
   'withdraw.enterNumber': 'Lūdzu, ievadiet pasūtījuma numuru',
@@ -61,7 +61,7 @@ export const withdrawalMessagesLv: Readonly<Record<string, string>> = {
   'withdraw.checkText':
     'Atvērts iepakojums nav šķērslis. Lietošana, kas pārsniedz izmēģināšanu, var samazināt atmaksu.',
   'withdraw.refundBy': 'Atmaksa ne vēlāk kā {date}',
-  'withdraw.refundByText': 'Ne agrāk, kad būsim saņēmuši preces vai apliecinājumu par to nosūtīšanu.',
+  'withdraw.refundByText': 'Ne pirms būsim saņēmuši preces vai apliecinājumu par to nosūtīšanu.',
   'withdraw.refunding': 'Mēs atmaksājam {amount}',
   'withdraw.refundingText': 'Bankai var būt vajadzīgas līdz desmit dienām.',
   'withdraw.checking': 'Mēs pārbaudām jūsu paziņojumu un jums rakstīsim. Pašlaik jums nekas nav jādara.',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { ReturnState } from '#server/db/tables/tables-returns.ts';
-import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { recordMove } from '#server/features/fulfilment/change-shipment.ts';
 import { insertShipment, updateGuarantee } from '#server/features/fulfilment/shipments-store.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
@@ -15,6 +14,7 @@ import { isClosed } from '#server/features/returns/return-rules.ts';
 import { insertReturn, insertReturnEvent } from '#server/features/returns/returns-store.ts';
 import { sumDemand, takeMoreStock } from '#server/features/stock/stock.ts';
 import { fingerprintOf, insertStatement } from '#server/features/withdrawal/statements-store.ts';
+import { addDays, clockOf } from '#server/lib/shop-clock.ts';
 import type { World } from '#server/lib/world.ts';
 import type { SampleAfter, SampleReturn } from './sample-orders.ts';
 
@@ -44,7 +44,10 @@ export async function loadAfter(
     await past.refunds.cancelUnits(trx, order, unitsOf(lines, after.items), how);
   else if (after.kind === 'refunded')
     await past.refunds.refund(trx, order, {
-      ...{ actor, reason: after.reason, selection: { extraCents: after.cents }, isDone: true },
+      actor,
+      reason: after.reason,
+      selection: { extraCents: after.cents },
+      isDone: true,
     });
   else await loadReturn(trx, past, order, lines, after);
   // The sandbox bank knows nothing of sample payments, so their refunds are made already.
@@ -72,12 +75,23 @@ const declare = (
 ) => {
   const items = isWhole ? null : units.map(({ lineId, quantity }) => ({ line: lineId, quantity }));
   const given = {
-    ...{ enteredNumber: order.number, name: `${order.name} ${order.surname}`, email: order.email, items },
-    ...{ itemsText: null, message: null, languageId: order.languageId, channel: 'account' as const },
+    enteredNumber: order.number,
+    name: `${order.name} ${order.surname}`,
+    email: order.email,
+    items,
+    itemsText: null,
+    message: null,
+    languageId: order.languageId,
+    channel: 'account' as const,
   };
   return insertStatement(trx, world, {
-    ...{ ...given, fingerprint: fingerprintOf(given), orderId: order.id },
-    ...{ outcome: 'applied', withDelivery: isWhole, iban: null, acknowledgedAt: world.now() },
+    ...given,
+    fingerprint: fingerprintOf(given),
+    orderId: order.id,
+    outcome: 'applied',
+    withDelivery: isWhole,
+    iban: null,
+    acknowledgedAt: world.now(),
   });
 };
 
@@ -96,7 +110,14 @@ async function loadReturn(
     kind === 'withdrawal' ? await declare(trx, world, order, units, items === undefined) : null;
   const [first = 'awaiting_goods', ...rest] = states;
   const goods = await insertReturn(trx, world, {
-    ...{ orderId: order.id, kind, state: first, declaredAt, lines: units, actor, wish, note },
+    orderId: order.id,
+    kind,
+    state: first,
+    declaredAt,
+    lines: units,
+    actor,
+    wish,
+    note,
     ...(statement && { statementId: statement.id }),
     sendBy: first === 'requested' ? null : addDays(clockOf(declaredAt).day, 14),
   });
@@ -153,7 +174,8 @@ async function apply(trx: Database, past: Past, given: Goods, to: ReturnState): 
     case 'replaced': {
       const demand = sumDemand(
         units.map(({ lineId, quantity }) => ({
-          ...{ quantity, stockItemId: lines.find(({ id }) => id === lineId)?.stockItemId ?? 0 },
+          quantity,
+          stockItemId: lines.find(({ id }) => id === lineId)?.stockItemId ?? 0,
         })),
       );
       await takeMoreStock(trx, { orderId: order.id, demand, reason: 'replacement', now });
@@ -183,9 +205,12 @@ async function inspect(
     await trx
       .updateTable('return_lines')
       .set({
-        ...{ condition_found: outcome === 'restock' ? 'opened' : 'used', outcome, restocked },
+        condition_found: outcome === 'restock' ? 'opened' : 'used',
+        outcome,
+        restocked,
         ...(deduction && {
-          ...{ deduction_cents: deduction.cents, deduction_reason: deduction.reason },
+          deduction_cents: deduction.cents,
+          deduction_reason: deduction.reason,
           deduction_text: deduction.text,
         }),
       })

@@ -24,7 +24,11 @@ const order = (
   items: SampleOrder['items'],
   rest: Rest = {},
 ): SampleOrder => ({
-  ...{ by: 'card', state: 'paid', daysAgo, items, ...rest },
+  by: 'card',
+  state: 'paid',
+  daysAgo,
+  items,
+  ...rest,
   ...(buyer !== undefined && buyer !== 'demo' && { buyer }),
 });
 
@@ -51,12 +55,10 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     {
       ...delivered('omniva'),
       after: {
-        ...{
-          kind: 'fault',
-          day: 20,
-          wish: 'repair',
-          note: 'The charging port holds the cable only at an angle.',
-        },
+        kind: 'fault',
+        day: 20,
+        wish: 'repair',
+        note: 'The charging port holds the cable only at an angle.',
         states: ['requested', 'awaiting_goods', 'received', 'inspected', 'repaired'],
       },
     },
@@ -67,14 +69,13 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     'Piotr',
     { 'Granit Slab': 1 },
     {
-      ...{ ...delivered('dpd', 3), currency: 'PLN' },
+      ...delivered('dpd', 3),
+      currency: 'PLN',
       after: {
-        ...{
-          kind: 'fault',
-          day: 14,
-          wish: 'replacement',
-          note: 'The drive disappears after a few minutes of copying.',
-        },
+        kind: 'fault',
+        day: 14,
+        wish: 'replacement',
+        note: 'The drive disappears after a few minutes of copying.',
         states: ['requested', 'awaiting_goods', 'received', 'inspected', 'replaced'],
       },
     },
@@ -96,7 +97,8 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     'Marta',
     { 'Halden Slate 11': 1 },
     {
-      ...{ by: 'phone', ...delivered('dpd') },
+      by: 'phone',
+      ...delivered('dpd'),
       ...backIn(8, ['awaiting_goods', 'on_the_way', 'received', 'inspected', 'refunded']),
     },
   ),
@@ -107,7 +109,9 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     {
       ...delivered('dhl', 3),
       after: {
-        ...{ kind: 'return', day: 20, states: ['awaiting_goods', 'received', 'inspected'] },
+        kind: 'return',
+        day: 20,
+        states: ['awaiting_goods', 'received', 'inspected'],
         note: 'Too heavy for long evenings.',
       },
     },
@@ -120,7 +124,10 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     {
       ...delivered('dhl', 3),
       after: {
-        ...{ kind: 'fault', day: 22, wish: 'repair', note: 'The N key types twice, also after cleaning it.' },
+        kind: 'fault',
+        day: 22,
+        wish: 'repair',
+        note: 'The N key types twice, also after cleaning it.',
         states: ['requested', 'awaiting_goods', 'on_the_way', 'received'],
       },
     },
@@ -198,7 +205,8 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     'Līga',
     { 'Halden Arc 7': 1 },
     {
-      ...{ ...delivered('dpd'), promoCode: 'WELCOME10' },
+      ...delivered('dpd'),
+      promoCode: 'WELCOME10',
       ...backIn(7, ['awaiting_goods', 'on_the_way', 'received', 'inspected', 'refunded']),
     },
   ),
@@ -207,7 +215,7 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     'Tõnis',
     { 'Skerry Wave Mini': 1, 'Granit Card microSD': 2 },
     {
-      ...{ shipments: [box('omniva', 0.7, 0.9, 2.9)] },
+      shipments: [box('omniva', 0.7, 0.9, 2.9)],
       after: { kind: 'cancelled', day: 0.2, items: { 'Granit Card microSD': 1 } },
     },
   ),
@@ -218,12 +226,10 @@ export const MORE_ORDERS: readonly SampleOrder[] = [
     {
       ...delivered('dpd', 3),
       after: {
-        ...{
-          kind: 'fault',
-          day: 9.5,
-          wish: 'replacement',
-          note: 'One of the small feet broke off on the first day.',
-        },
+        kind: 'fault',
+        day: 9.5,
+        wish: 'replacement',
+        note: 'One of the small feet broke off on the first day.',
         states: ['requested'],
       },
     },
