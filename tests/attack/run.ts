@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { addStaff } from '#bench/consoles.ts';
 import { freePort, startProcess } from '#bench/processes.ts';
+import { roles } from '#contract/staff-roles.ts';
 import { runningPostgres } from '#server/db/embedded/running-postgres.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
@@ -11,12 +13,15 @@ import { realWorld } from '#server/lib/world.ts';
 import { fetchMetrics, metricsToken, readMetric } from '#tests/faults/metrics.ts';
 import { type Finding, reviewHeaders } from './review.ts';
 import { installScanners, runSqlmap, runWapiti } from './scanners.ts';
+import { consoleAddresses, shopAddresses } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '300' },
     level: { type: 'string', default: '3' },
     only: { type: 'string', default: 'review,wapiti,sqlmap' },
+    // A part of sqlmap's targets, such as 2/3.
+    part: { type: 'string', default: '1/1' },
   },
 });
 const wanted = values.only.split(',');
@@ -61,6 +66,13 @@ const shop = await startProcess(['scripts/start.ts'], port, {
     PATH: process.env.PATH ?? '',
   },
 });
+/** A cookie as wapiti reads it from a file. */
+const writeCookie = async (name: string, value: string): Promise<string> => {
+  const file = join(folder, 'cookies.json');
+  const cookie = { version: 0, value, expires: null, secure: false, port: null };
+  await writeFile(file, JSON.stringify({ '127.0.0.1': { '/': { [name]: cookie } } }));
+  return file;
+};
 const findings: Finding[] = [];
 /** Requests per tool: a scanner that gives up early also finds nothing. */
 const requestCounts: string[] = [];
@@ -81,22 +93,42 @@ try {
   const token = await sessions.makeBearer(database.db, { customerId: id, name: 'attack', expiresAt: null });
   const session = await sessions.open(database.db, id);
   await database.close();
+  const staff = await Promise.all(
+    roles.map(async (role) => ({
+      role,
+      cookie: await addStaff((await runningPostgres(dataDir)) ?? '', role),
+    })),
+  );
   if (wanted.includes('review')) {
     print('… headers, policies and files that must not be served');
     await counting('review', () => reviewHeaders(shop.origin));
   }
   if (wanted.includes('wapiti')) {
     print(`… wapiti, for ${values.seconds} seconds at most`);
-    const cookieFile = join(folder, 'cookies.json');
-    const cookie = { version: 0, value: session, expires: null, secure: false, port: null };
-    await writeFile(cookieFile, JSON.stringify({ '127.0.0.1': { '/': { shop_session: cookie } } }));
     const seconds = Number(values.seconds);
-    await counting('wapiti', () => runWapiti(shop.origin, { folder, seconds, cookieFile }));
+    const cookieFile = await writeCookie('shop_session', session);
+    await counting('wapiti', () =>
+      runWapiti(shop.origin, { folder, seconds, cookieFile, addresses: shopAddresses }),
+    );
+    for (const { role, cookie } of staff) {
+      print(`… wapiti in the console as ${role}, for ${seconds / 2} seconds at most`);
+      const options = { folder, seconds: seconds / 2, addresses: consoleAddresses };
+      const [name = '', value = ''] = cookie.split('=');
+      const staffFile = await writeCookie(name, value);
+      await counting(`wapiti as ${role}`, () =>
+        runWapiti(shop.origin, { ...options, cookieFile: staffFile }),
+      );
+    }
   }
   if (wanted.includes('sqlmap')) {
     print(`… sqlmap, level ${values.level} risk 2, every parameter that reaches SQL`);
     const level = Number(values.level);
-    await counting('sqlmap', () => runSqlmap(shop.origin, { folder, level, token }));
+    const callers = {
+      guest: '',
+      customer: `Authorization: Bearer ${token}`,
+      owner: `Cookie: ${staff.find(({ role }) => role === 'owner')?.cookie ?? ''}`,
+    };
+    await counting('sqlmap', () => runSqlmap(shop.origin, { folder, level, callers, part: values.part }));
   }
   const faults = shop
     .output()
@@ -130,8 +162,9 @@ const written = [
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 const day = new Date().toISOString().slice(0, 10);
-const head = `# ${day}: ${wanted.join(', ')}; wapiti ${values.seconds} s, sqlmap level ${values.level} risk 2; requests: ${requestCounts.join(', ')}`;
-await writeFile(join(results, `${day}.md`), `${head}\n\n${written}\n`);
+const head = `# ${day}: ${wanted.join(', ')}; wapiti ${values.seconds} s, sqlmap level ${values.level} risk 2, part ${values.part}; requests: ${requestCounts.join(', ')}`;
+// A day's runs stand below each other.
+await appendFile(join(results, `${day}.md`), `${head}\n\n${written}\n\n`);
 process.stdout.write(`\n${head}\n\n${written}\n`);
 const open = sorted.filter(({ reason }) => reason === null).length;
 print(`${findings.length} findings, ${open} of them open`);

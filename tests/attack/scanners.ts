@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Finding } from './review.ts';
+import { targets } from './targets.ts';
 
 const run = promisify(execFile);
 const tools = ['wapiti', 'sqlmap'] as const;
@@ -35,16 +36,19 @@ interface WapitiReport {
   readonly anomalies: WapitiReport['vulnerabilities'];
 }
 
+interface WapitiOptions {
+  readonly folder: string;
+  readonly seconds: number;
+  readonly cookieFile: string;
+  /** Where it starts, beside the links of the home page. */
+  readonly addresses: readonly string[];
+}
+
 export const runWapiti = async (
   origin: string,
-  { folder, seconds, cookieFile }: { folder: string; seconds: number; cookieFile: string },
+  { folder, seconds, cookieFile, addresses }: WapitiOptions,
 ): Promise<Finding[]> => {
   const output = join(folder, 'wapiti.json');
-  const addresses = [
-    ...['/products/all?search=lamp&sort=asc&page=1', '/contact', '/auth?redirect=/cart', '/faq', '/account'],
-    '/api/products/catalog?search=a&sort=asc&page=1&category_id=1&price_min=1&price_max=100',
-    '/api/products/1/info?lang_id=1&currency=EUR',
-  ];
   await run(
     'wapiti',
     [
@@ -88,32 +92,17 @@ export const runWapiti = async (
   );
 };
 
-export interface Target {
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** Every parameter that reaches SQL. `*` marks where sqlmap injects. */
-export const targets: readonly Target[] = [
-  { path: '/api/products/catalog?search=a*' },
-  { path: '/api/products/catalog?sort=asc*' },
-  { path: '/api/products/catalog?category_id=1*&price_min=1*&price_max=9*' },
-  { path: '/api/products/catalog?manufacturer=a*&condition=new*' },
-  { path: '/api/products/catalog?page=1*&per_page=5*&lang_id=1*&currency=EUR*' },
-  { path: '/api/products/101*/info' },
-  { path: '/api/static-pages/1*' },
-  { path: '/api/orders/1*/invoice' },
-  { path: '/api/cart/add', body: { id: '1*', count: 1 } },
-  { path: '/api/promocodes/check', body: { code: 'A*' } },
-  { path: '/api/cart/calculate-totals', body: { country: 'Latvia*', postCode: 'LV-1010*', promoCode: 'A*' } },
-];
+/** The header that each caller is identified by; a guest has none. */
+export type Callers = Readonly<Record<'guest' | 'customer' | 'owner', string>>;
 
 export const runSqlmap = async (
   origin: string,
-  { folder, level, token }: { folder: string; level: number; token: string },
+  options: { folder: string; level: number; callers: Callers; part: string },
 ): Promise<Finding[]> => {
+  const { folder, level, callers, part } = options;
+  const [number = 1, parts = 1] = part.split('/').map(Number);
   const findings: Finding[] = [];
-  for (const { path, body } of targets) {
+  for (const { by, path, body } of targets.filter((_, at) => at % parts === number - 1)) {
     const { stdout } = await run(
       'sqlmap',
       [
@@ -139,7 +128,8 @@ export const runSqlmap = async (
           '--output-dir',
           folder,
         ],
-        ...['--header', `Authorization: Bearer ${token}`, '--ignore-code', '401,404', '--disable-coloring'],
+        ...(callers[by] === '' ? [] : ['--header', callers[by]]),
+        ...['--ignore-code', '400,401,404,422', '--disable-coloring'],
         ...(body ? ['--data', JSON.stringify(body), '--header', 'Content-Type: application/json'] : []),
       ],
       { maxBuffer: 2 ** 26 },

@@ -24,8 +24,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const everything = {
-  ...{ categoryIds: [], manufacturers: [], conditions: [], isSale: false, isNew: false },
-  ...{ priceFrom: undefined, priceTo: undefined, productIds: undefined, search: undefined },
+  categoryIds: [],
+  manufacturers: [],
+  conditions: [],
+  isSale: false,
+  isNew: false,
+  priceFrom: undefined,
+  priceTo: undefined,
+  productIds: undefined,
+  search: undefined,
   items: { specs: [], isInStock: false, limits: [] },
 } as const;
 

@@ -40,12 +40,12 @@ const post = (place: number, { token }: Buyer, path: string, body: object = {}):
   client.send((servers[place % 2] as Server).origin, { method: 'POST', path: `/api${path}`, body, token });
 
 const staff = () => ({
-  ...{ db: shop.db, orders: shop.services.orders, refunds: shop.services.refunds },
-  ...{
-    settleStops: shop.services.settleStops,
-    actor: testActor,
-    ...{ now: shop.clock.world.now, world: shop.clock.world },
-  },
+  db: shop.db,
+  orders: shop.services.orders,
+  refunds: shop.services.refunds,
+  settleStops: shop.services.settleStops,
+  actor: testActor,
+  ...{ now: shop.clock.world.now, world: shop.clock.world },
 });
 
 /** An order of two pieces that was paid by phone. */
@@ -75,12 +75,16 @@ const settled = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Runs a race with a later and later start of its second half, so that both win now and then. */
-const rounds = async (name: string, race: (round: number, late: () => Promise<void>) => Promise<void>) => {
-  for (let round = 0; round < runs.races; round += 1) {
+const rounds = async (
+  name: string,
+  race: (round: number, late: () => Promise<void>) => Promise<void>,
+  count: number = runs.races,
+) => {
+  for (let round = 0; round < count; round += 1) {
     await race(round, () => sleep((round % 10) * 2));
-    if (round % 50 === 49) process.stdout.write(`F35: ${round + 1} of ${runs.races} (${name})\n`);
+    if (round % 50 === 49) process.stdout.write(`F35: ${round + 1} of ${count} (${name})\n`);
   }
-  process.stdout.write(`F35: ${runs.races} runs of ${name}\n`);
+  process.stdout.write(`F35: ${count} runs of ${name}\n`);
 };
 
 test(
@@ -107,26 +111,30 @@ test(
 test(
   'F35 AO-29 the buyer pays again while the hold ends',
   () =>
-    rounds('pay and expiry', async (round, late) => {
-      const { order, buyer } = await shop.placed();
-      await sql`update orders set expires_at = now() + interval '30 milliseconds' where id = ${order.id}`.execute(
-        shop.db,
-      );
-      await Promise.all([
-        post(round, buyer, `/orders/${order.number}/pay`),
-        late()
-          .then(() => sleep(25))
-          .then(() => shop.runJob('expire orders')),
-      ]);
-      const { rows } = await sql<{ outcome: string; held: number }>`
+    rounds(
+      'pay and expiry',
+      async (round, late) => {
+        const { order, buyer } = await shop.placed();
+        await sql`update orders set expires_at = now() + interval '30 milliseconds' where id = ${order.id}`.execute(
+          shop.db,
+        );
+        await Promise.all([
+          post(round, buyer, `/orders/${order.number}/pay`),
+          late()
+            .then(() => sleep(25))
+            .then(() => shop.runJob('expire orders')),
+        ]);
+        const { rows } = await sql<{ outcome: string; held: number }>`
       select o.status || ',' || (o.expires_at > now()) as outcome,
         (select coalesce(sum(h.quantity), 0)::int from stock_holds h where h.order_id = o.id) as held
       from orders o where o.id = ${order.id}`.execute(shop.db);
-      const { outcome = '', held = 0 } = rows[0] ?? {};
-      // Neither extended nor expired yet: the next run of the job ends it.
-      expect(['pending,true', 'pending,false', 'failed,false']).toContain(outcome);
-      expect(held > 0).toBe(outcome.startsWith('pending'));
-    }),
+        const { outcome = '', held = 0 } = rows[0] ?? {};
+        // Neither extended nor expired yet: the next run of the job ends it.
+        expect(['pending,true', 'pending,false', 'failed,false']).toContain(outcome);
+        expect(held > 0).toBe(outcome.startsWith('pending'));
+      },
+      runs.payAndExpiry,
+    ),
   3_600_000,
 );
 
@@ -176,7 +184,9 @@ test(
         late().then(() =>
           settled(
             refundOrder(staff(), number, {
-              ...{ reason: 'goodwill', keepStockOut: false, part: { units: [{ sku, quantity: 2 }] } },
+              reason: 'goodwill',
+              keepStockOut: false,
+              part: { units: [{ sku, quantity: 2 }] },
             }),
           ),
         ),
@@ -207,6 +217,33 @@ test(
           shop.db,
         );
       expect(events.rows).toHaveLength(1);
+    }),
+  3_600_000,
+);
+
+test(
+  'F35 AO-16 the buyer cancels while the notice of the payment arrives',
+  () =>
+    rounds('pay and cancel', async (round, late) => {
+      const { order, buyer } = await shop.placed();
+      const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+      const { payload, headers } = shop.stripe.webhook('checkout.session.completed', session);
+      const [answer, notice] = await Promise.all([
+        post(round, buyer, `/orders/${order.number}/cancel`),
+        late().then(() =>
+          client.send((servers[(round + 1) % 2] as Server).origin, {
+            method: 'POST',
+            path: '/api/payments/stripe/webhook',
+            raw: payload,
+            headers,
+          }),
+        ),
+      ]);
+      expect([answer.status, notice.status]).toEqual([200, 200]);
+      await shop.runJob('refund payments');
+      // Whichever came first: nothing is sold, and what was captured went back.
+      expect(['cancelled', 'refunded']).toContain((await stateOf(order)).status);
+      expect(shop.stripe.refundedOf(session.payment_intent ?? '')).toBe(order.charged.total);
     }),
   3_600_000,
 );

@@ -69,6 +69,38 @@ test('F8 a stalled database: answers 503 with Retry-After, is not ready, and rec
   expect(await statuses(8)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
+test('F37 checkouts while nothing answers: 503 within their limit, and the same requests afterwards order once', async () => {
+  const lamp = await aProduct(shop.db, { stock: 20 });
+  const shoppers = await createShoppers(shop.db, 6);
+  await fillCarts(shop.db, shoppers, () => [[lamp, 1]]);
+  await warmUp();
+  const order = ({ token }: (typeof shoppers)[number]) =>
+    behind.app.inject({
+      method: 'POST',
+      url: '/api/orders/checkout',
+      payload: checkoutForm,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'frozen' },
+    });
+  const early = shoppers.slice(0, 3).map(order);
+  // Some of them are in the middle of their transactions.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  proxy.set({ stalled: true });
+  const since = performance.now();
+  const answers = await Promise.all([...early, ...shoppers.slice(3).map(order)]);
+  // Two seconds for a statement, three for a connection.
+  expect(performance.now() - since).toBeLessThan(6000);
+  for (const { statusCode, headers } of answers)
+    expect([statusCode, statusCode === 200 || headers['retry-after'] !== undefined]).toEqual([
+      expect.toBeOneOf([200, 503]),
+      true,
+    ]);
+  expect(answers.some(({ statusCode }) => statusCode === 503)).toBe(true);
+  proxy.clearFaults();
+  for (const shopper of shoppers) await expect.poll(async () => (await order(shopper)).statusCode).toBe(200);
+  expect(await shop.stockOf(lamp)).toEqual([{ onHand: 20, reserved: shoppers.length }]);
+  await shop.expectSound();
+});
+
 test('F8 detects and replaces half-open connections', async () => {
   await warmUp();
   proxy.leaveHalfOpen();

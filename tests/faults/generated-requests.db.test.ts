@@ -157,7 +157,7 @@ test.each(operations)(
           process.stdout.write(`F25: ${asked} of ${runs.requestsPerRoute * operations.length}\n`);
       },
     );
-    const limits = { numRuns: runs.requestsPerRoute / lanes, interruptAfterTimeLimit: timeLimitMs(700) };
+    const limits = { numRuns: runs.requestsPerRoute / lanes, interruptAfterTimeLimit: timeLimitMs(300) };
     await Promise.all(
       Array.from({ length: lanes }, (_, lane) => fc.assert(property, { ...limits, seed: seed + lane })),
     );

@@ -25,7 +25,10 @@ const add = (
   { token, ...body }: { readonly id: number; readonly count?: number; readonly token?: string },
 ): Promise<ReceivedResponse> =>
   send(place, {
-    ...{ method: 'POST', path: '/api/cart/add', body, headers: { cookie } },
+    method: 'POST',
+    path: '/api/cart/add',
+    body,
+    headers: { cookie },
     ...(token !== undefined && { token }),
   });
 
@@ -152,7 +155,9 @@ export const raceGuestCheckouts = async (shop: RaceShop, rounds: number): Promis
     const order = async (place: number, key?: string): Promise<ReceivedResponse> => {
       for (;;) {
         const answer = await shop.send(place, {
-          ...{ method: 'POST', path: '/api/orders/checkout', body: { ...checkoutForm, email } },
+          method: 'POST',
+          path: '/api/orders/checkout',
+          body: { ...checkoutForm, email },
           headers: { cookie, ...(key !== undefined && { 'idempotency-key': key }) },
         });
         if (!isUnsettled(answer)) return answer;

@@ -13,6 +13,7 @@ import { guestScenarios } from './scenarios/guests.ts';
 import { inputScenarios } from './scenarios/input.ts';
 import { loadScenarios } from './scenarios/load.ts';
 import { paymentScenarios } from './scenarios/payment.ts';
+import { priceFileScenarios } from './scenarios/price-file.ts';
 import { killScenarios } from './scenarios/process-kills.ts';
 import { soak } from './scenarios/soak.ts';
 import { workerScenarios } from './scenarios/worker.ts';
@@ -41,6 +42,7 @@ const every: readonly Scenario[] = [
   ...guestScenarios,
   ...workerScenarios,
   ...backupScenarios,
+  ...priceFileScenarios,
   ...databaseScenarios,
   ...paymentScenarios,
   ...loadScenarios,

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import type { Running } from '#bench/processes.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
@@ -37,6 +39,15 @@ const openPostgres = async (folder: string) => {
       await postgres.stop();
       await sleep(awayMs);
       postgres = await openEmbeddedPostgres({ dataDir: folder });
+    },
+    /** Stops all its processes, so that it takes connections and says nothing, and lets them go on afterwards. */
+    freeze: async (forMs: number): Promise<void> => {
+      const main = await pidOf();
+      const { stdout } = await promisify(execFile)('pgrep', ['-P', String(main)]);
+      const all = [main, ...stdout.trim().split('\n').map(Number)];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      await sleep(forMs);
+      for (const pid of all.toReversed()) process.kill(pid, 'SIGCONT');
     },
     stop: () => postgres.stop(),
   };

@@ -67,8 +67,10 @@ export const buyingTrees: Readonly<Record<string, string>> = {
         - button "Clear search"
         - button "Search"
         - listbox "Suggestions":
-          - option /Headphones €/
-          - option "Headphones"
+          - group "Products":
+            - option /Headphones €/
+          - group "Categories":
+            - option "Headphones"
           - option /Show all \\d+ results for “head”/`,
   'header-languages': `
     - banner:

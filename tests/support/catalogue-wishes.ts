@@ -11,7 +11,7 @@ interface Shop {
 
 type Wish = readonly [path: string, body: object];
 
-/** Calls of the catalogue that change something, each on a product of its own. */
+/** Calls of the catalogue that change something, each on a separate product. */
 export const catalogueWishes = (shop: () => Shop) => {
   const skuOf = async (given: Parameters<typeof aProduct>[1] = {}): Promise<string> => {
     const { db } = shop();
@@ -27,8 +27,16 @@ export const catalogueWishes = (shop: () => Shop) => {
     const { id } = await shop()
       .db.insertInto('import_jobs')
       .values({
-        ...{ kind: 'prices', name: 'prices.csv', content: 'sku,price', size: 9, made_by: 'anna', aim, state },
-        ...{ counts: '{"changed": 1}', created_at: new Date(), heartbeat_at: new Date() },
+        kind: 'prices',
+        name: 'prices.csv',
+        content: 'sku,price',
+        size: 9,
+        made_by: 'anna',
+        aim,
+        state,
+        counts: '{"changed": 1}',
+        created_at: new Date(),
+        heartbeat_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -45,7 +53,9 @@ export const catalogueWishes = (shop: () => Shop) => {
     ],
     'POST /admin/search/synonyms/:id/remove': async (): Promise<Wish> => {
       const { body } = await shop().owner.post('/api/admin/search/synonyms', {
-        ...{ language: 'en', terms: ['torch', 'flashlight'], direction: 'both' },
+        language: 'en',
+        terms: ['torch', 'flashlight'],
+        direction: 'both',
       });
       return [`/search/synonyms/${body.payload.id}/remove`, {}];
     },
@@ -53,6 +63,46 @@ export const catalogueWishes = (shop: () => Shop) => {
       '/search/pins',
       { query: 'lamp', language: null, sku: await skuOf(), place: 1 },
     ],
+    'POST /admin/products/:id/specs': async (): Promise<Wish> => {
+      const { db } = shop();
+      await sql`insert into spec_definitions (key, kind, name, unit) values ('depth', 'number', 'Depth', 'mm')
+        on conflict do nothing`.execute(db);
+      return [
+        `/products/${await aProduct(db)}/specs`,
+        { values: [{ key: 'depth', value: '21 mm', was: null }] },
+      ];
+    },
+    'POST /admin/products/:id/story': async (): Promise<Wish> => [
+      `/products/${await aProduct(shop().db)}/story`,
+      { blocks: [{ kind: 'number', title: { en: 'Long' }, value: 38, unit: 'h', most: 48 }], was: [] },
+    ],
+    'POST /admin/products/:id/compliance': async (): Promise<Wish> => [
+      `/products/${await aProduct(shop().db)}/compliance`,
+      { set: { weee_category: 4 }, was: {}, variations: [] },
+    ],
+    'POST /admin/products/:id/compliance/files/:kind': async (): Promise<Wish> => {
+      const id = await aProduct(shop().db);
+      const body = { set: { energy_class: 'B' }, was: {}, variations: [] };
+      await shop().owner.post(`/api/admin/products/${id}/compliance`, body);
+      return [`/products/${id}/compliance/files/label`, pixel];
+    },
+    'POST /admin/products/:id/variations': async (): Promise<Wish> => {
+      const id = await aProduct(shop().db, { stock: 0 });
+      const { version } = (await shop().owner.get(`/api/admin/products/${id}/variations`)).body.payload;
+      const [names, values] = ['Colour', 'Black'].map((name) => [{ language: 'en', name }]);
+      const row = {
+        id: null,
+        sku: `V-${id}`,
+        values: ['Black'],
+        price: '9.90',
+        on_hand: 1,
+        on_hand_was: null,
+      };
+      return [
+        `/products/${id}/variations`,
+        { options: [{ names, values: [{ names: values }] }], rows: [{ ...row, is_on_sale: true }], version },
+      ];
+    },
     'POST /admin/counts': async (): Promise<Wish> => ['/counts', { name: 'Shelf A' }],
     'POST /admin/counts/:id/lines': async (): Promise<Wish> => [
       `/counts/${await count()}/lines`,
@@ -133,7 +183,10 @@ export const catalogueWishes = (shop: () => Shop) => {
     ],
     'POST /admin/price-plans/:id/end': async (): Promise<Wish> => {
       const { body } = await shop().owner.post('/api/admin/price-plans', {
-        ...{ sku: await skuOf(), price: '12.34', starts: '2099-01-01T08:00', ends: null },
+        sku: await skuOf(),
+        price: '12.34',
+        starts: '2099-01-01T08:00',
+        ends: null,
       });
       return [`/price-plans/${body.payload.id}/end`, {}];
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { lastLogged } from './test-log.ts';
 
 interface Answer {
   readonly status: number;
@@ -35,6 +36,7 @@ export const openTestBrowser = (app: FastifyInstance, remoteAddress = '127.0.0.1
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
+    if (answer.statusCode === 500) throw new Error(`${method} ${url} answered 500: ${lastLogged()}`);
     keep(answer.headers['set-cookie']);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {

@@ -46,7 +46,10 @@ export const openTestServers = (name: string) => {
   const address = () => databaseAddress(inject('databaseServer'), name);
   const closers: (() => Promise<unknown>)[] = [];
   beforeEach(async () => {
-    await administer(inject('databaseServer'), `create database ${name} template template_demo`);
+    await administer(
+      inject('databaseServer'),
+      `create database ${name} template template_demo strategy file_copy`,
+    );
   });
   afterEach(async () => {
     for (const close of closers.splice(0)) await close();

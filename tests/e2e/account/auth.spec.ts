@@ -21,28 +21,32 @@ const open = async (page: Page, path: string) => {
   await waitForHydration(page);
 };
 
-for (const [form, title, submit] of [
-  ['signin', 'Login', 'Sign In'],
-  ['signup', 'Registration', 'Create account'],
-  ['reset', 'Reset Password', 'Reset Password'],
-] as const) {
-  test(`RT-02 AU-03 form=${form} shows its form under Home / ${title}`, async ({ page }) => {
+test('RT-02 RT-03 AU-01 AU-03 AU-04 AU-05 each form is under its title beside the panel, and tabs switch the form in the address', async ({
+  page,
+}) => {
+  for (const [form, title, submit] of [
+    ['signin', 'Login', 'Sign In'],
+    ['signup', 'Registration', 'Create account'],
+    ['reset', 'Reset Password', 'Reset Password'],
+  ] as const) {
     await open(page, `/auth?form=${form}`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
     await expect(crumbs).toHaveText(['Home', title]);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
     await expect(button(page, submit)).toBeVisible();
-  });
-}
-
-test('RT-03 without form it is the sign-in', async ({ page }) => {
+  }
+  // Without form it is the sign-in.
   await open(page, '/auth');
   await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
   await expect(button(page, 'Sign In')).toBeVisible();
-});
-
-test('AU-01 tabs for sign in and register switch the form in the address', async ({ page }) => {
-  await open(page, '/auth');
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { name: 'One account, every order.' })).toBeVisible();
+  await expect(panel.getByText('Sign in to see your orders')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'Wide selection',
+    'Competitive prices',
+    'Quality and trust',
+  ]);
   await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Registration']);
   await page.getByRole('tab', { name: 'Registration' }).click();
   await expect(page).toHaveURL(/form=signup/);
@@ -53,40 +57,36 @@ test('AU-01 tabs for sign in and register switch the form in the address', async
   await expect(page).toHaveURL(/form=signin/);
 });
 
-test('AU-02 the sign-in form leads to the reset form and keeps the redirect target', async ({ page }) => {
+test('AU-02 AU-06 RT-04 the reset form keeps the redirect target, and the real sign-in leads there', async ({
+  page,
+}) => {
   await open(page, '/auth?form=signin&redirect=%2Fwishlist');
   await field(page, 'Email').fill('anna@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/auth?form=reset&redirect=%2Fwishlist');
   await expect(field(page, 'Email')).toHaveValue('anna@example.com');
-});
-
-test('AU-04 AU-05 the side panel has a title, a description and three bullets', async ({ page }) => {
-  await open(page, '/auth');
-  const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('heading', { name: 'One account, every order.' })).toBeVisible();
-  await expect(panel.getByText('Sign in to see your orders')).toBeVisible();
-  await expect(panel.getByRole('listitem')).toHaveText([
-    'Wide selection',
-    'Competitive prices',
-    'Quality and trust',
-  ]);
-});
-
-test('RT-04 AU-06 the real sign-in leads to the redirect target', async ({ page }) => {
-  await open(page, '/auth?form=signin&redirect=%2Fwishlist');
+  await page.goBack();
+  await expect(button(page, 'Sign In')).toBeVisible();
   await signInAs(page, demo.email, demo.password);
   await expect(page).toHaveURL('/wishlist');
   await expect(accountLink(page)).toHaveText('Personal cabinet');
 });
 
-test('AU-07 SM-01 HD-16 EN-48 the real sign-in leads to the account, stores its flag and shows in the header', async ({
+test('AU-07 AU-10 AU-18 SM-01 HD-16 EN-48 the real sign-in fetches the token first, leads to the account, stores its flag and shows in the header', async ({
   page,
 }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const logins = watch(page, 'POST /api/login');
+  const username = demo.email.toUpperCase();
   await open(page, '/auth');
   await expect(accountLink(page)).toHaveText('Sign In');
-  await signInAs(page, demo.email.toUpperCase(), demo.password);
+  await signInAs(page, username, demo.password);
   await expect(page).toHaveURL('/account?tab=contact');
+  expect(calls.indexOf('/sanctum/csrf-cookie')).toBeGreaterThan(-1);
+  expect(calls.indexOf('/sanctum/csrf-cookie')).toBeLessThan(calls.indexOf('/api/login'));
+  expect(logins[0]?.postDataJSON()).toMatchObject({ username, password: demo.password });
+  expect(logins[0]?.headers()['x-xsrf-token']).toBeTruthy();
   await expect(accountLink(page)).toHaveText('Personal cabinet');
   await expect(accountLink(page)).toHaveAttribute('href', '/account');
   expect(await stored(page, 'auth_session')).toBe('true');
@@ -121,38 +121,13 @@ test('AU-08 signing in loads the cart and updates the badge', async ({ page }) =
   expect(loads).toHaveLength(1);
 });
 
-test('AU-10 AU-18 the token is fetched before the login, which sends username and password', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const logins = watch(page, 'POST /api/login');
-  await open(page, '/auth');
-  await signInAs(page, demo.email, demo.password);
-  await expect(page).toHaveURL('/account?tab=contact');
-  expect(calls.indexOf('/sanctum/csrf-cookie')).toBeGreaterThan(-1);
-  expect(calls.indexOf('/sanctum/csrf-cookie')).toBeLessThan(calls.indexOf('/api/login'));
-  expect(logins[0]?.postDataJSON()).toMatchObject({ username: demo.email, password: demo.password });
-  expect(logins[0]?.headers()['x-xsrf-token']).toBeTruthy();
-});
-
-test("AU-12 SM-37 the button says 'Signing In...' and is disabled while the request runs", async ({
-  page,
-}) => {
-  const { route, letGo } = held(refused(500));
-  await stub(page, 'POST /api/login', route);
-  await open(page, '/auth');
-  await signInAs(page, 'anna@example.com', 'x');
-  await expect(button(page, 'Signing In...')).toBeDisabled();
-  letGo();
-  await expect(button(page, 'Sign In')).toBeEnabled();
-});
-
-test("VA-10 an empty sign-in says 'Email and password are required.' and sends no request", async ({
+test('VA-10 an empty sign-in says what is required and sends no request; the password can be shown and hidden', async ({
   page,
 }) => {
   const logins = watch(page, 'POST /api/login');
   await open(page, '/auth');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
   const text = page.getByText('Email and password are required.');
   await button(page, 'Sign In').click();
   await expect(text).toBeVisible();
@@ -163,6 +138,11 @@ test("VA-10 an empty sign-in says 'Email and password are required.' and sends n
   await expect(field(page, 'Password')).toBeFocused();
   expect(logins).toHaveLength(0);
   await expectAccessible(page);
+  await field(page, 'Password').fill('secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
 });
 
 test('keeps text that was typed before hydration', async ({ page }) => {
@@ -181,14 +161,9 @@ test('keeps text that was typed before hydration', async ({ page }) => {
   await expect(page).toHaveURL('/account?tab=contact');
 });
 
-test("ER-06 a failed login without a message says 'Authentication failed'", async ({ page }) => {
-  await stub(page, 'POST /api/login', refused(500));
-  await open(page, '/auth');
-  await signInAs(page, 'anna@example.com', 'x');
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed');
-});
-
-test('ER-01 shows the server message of a refused login and keeps the input', async ({ page }) => {
+test('AU-12 SM-37 ER-01 ER-06 a sign-in that runs says so; a refused one shows the message of the server, else a general one, and keeps the input', async ({
+  page,
+}) => {
   await open(page, '/auth');
   await signInAs(page, demo.email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
@@ -197,43 +172,18 @@ test('ER-01 shows the server message of a refused login and keeps the input', as
   await stub(page, 'POST /api/login', refused(200, { message: 'M' }));
   await button(page, 'Sign In').click();
   await expect(page.getByRole('alert')).toHaveText('M');
+  const { route, letGo } = held(refused(500));
+  await stub(page, 'POST /api/login', route);
+  await button(page, 'Sign In').click();
+  await expect(button(page, 'Signing In...')).toBeDisabled();
+  letGo();
+  await expect(button(page, 'Sign In')).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed');
 });
 
-test('a password can be shown and hidden, and both fields have autocomplete tokens', async ({ page }) => {
-  await open(page, '/auth');
-  await field(page, 'Password').fill('secret');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
-});
-
-test("AU-14 AU-15 the reset form posts the e-mail: 'Resetting...', then a hint to check the mail", async ({
+test('AU-14 AU-15 ER-05 the reset form wants an e-mail address, names a failure, and posts the address: first Resetting..., then a hint to check the mail', async ({
   page,
 }) => {
-  const { route, letGo } = held(ok());
-  await stub(page, 'POST /api/user/reset-password', route);
-  const calls = watch(page, 'POST /api/user/reset-password');
-  await open(page, '/auth?form=reset');
-  await field(page, 'Email').fill(' anna@example.com ');
-  await button(page, 'Reset Password').click();
-  await expect(button(page, 'Resetting...')).toBeDisabled();
-  letGo();
-  await expect(page.getByText('Password reset link sent. Please check your email.')).toBeVisible();
-  expect(calls[0]?.postDataJSON()).toMatchObject({ email: 'anna@example.com' });
-});
-
-test("ER-05 without a message: 'Failed to reset password' for the link", async ({ page }) => {
-  await stub(page, 'POST /api/user/reset-password', refused(500));
-  await open(page, '/auth?form=reset');
-  await field(page, 'Email').fill('anna@example.com');
-  await button(page, 'Reset Password').click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to reset password');
-});
-
-test('a reset without an e-mail address shows an error at the field', async ({ page }) => {
   const calls = watch(page, 'POST /api/user/reset-password');
   await open(page, '/auth?form=reset');
   await field(page, 'Email').fill('anna@example');
@@ -241,6 +191,18 @@ test('a reset without an e-mail address shows an error at the field', async ({ p
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(field(page, 'Email')).toBeFocused();
   expect(calls).toHaveLength(0);
+  await stub(page, 'POST /api/user/reset-password', refused(500));
+  await field(page, 'Email').fill(' anna@example.com ');
+  await button(page, 'Reset Password').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to reset password');
+  const { route, letGo } = held(ok());
+  await stub(page, 'POST /api/user/reset-password', route);
+  await button(page, 'Reset Password').click();
+  await expect(button(page, 'Resetting...')).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Password reset link sent. Please check your email.')).toBeVisible();
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.postDataJSON()).toMatchObject({ email: 'anna@example.com' });
 });
 
 test('without JavaScript the forms show a notice and submit nothing in the URL', async ({ browser }) => {

@@ -31,8 +31,12 @@ test('AO-14 AO-72 cancelling a paid order says what is refunded, and the page sh
   await button(page, 'Cancel order').click();
   next(
     anOrderPage({
-      ...{ status: 'Failed', payment_state: 'refunded', fulfilment: 'cancelled' },
-      ...{ refunded_amount: '48.70', amount_after_refunds: '0.00', actions: ['reorder', 'help'] },
+      status: 'Failed',
+      payment_state: 'refunded',
+      fulfilment: 'cancelled',
+      refunded_amount: '48.70',
+      amount_after_refunds: '0.00',
+      actions: ['reorder', 'help'],
       next: { code: 'cancelled_refunding', amount: '48.70' },
       refunds: [{ amount: '48.70', method: 'provider', due_on: null, done_on: null }],
     }),
@@ -51,7 +55,9 @@ test('AO-14 AO-72 cancelling a paid order says what is refunded, and the page sh
   expect(calls).toHaveLength(1);
 });
 
-test('a refund that is paid by hand shows how, and when it was made', async ({ page }) => {
+test('AO-60 a refund that is paid by hand shows how, and "Refunded on" only when it was made', async ({
+  page,
+}) => {
   const refund = { amount: '9.00', method: 'manual', due_on: null } as const;
   const { next } = await withOrderPage(page, anOrderPage({ refunds: [{ ...refund, done_on: null }] }));
   const main = page.getByRole('main');

@@ -1,7 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { OrderReturn } from '#contract/orders/returns.ts';
+import { button, ok, stub, watch } from '#tests/e2e/support/account-stubs.ts';
+import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { aLine, anOrderPage, sentOrder, withOrderPage } from '#tests/e2e/support/order-page-stubs.ts';
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForAnimations, widths } from '#tests/e2e/support/shop-test.ts';
 
 type State = readonly [sentence: string, order: OrderPage];
 
@@ -19,8 +22,11 @@ const failed: Partial<OrderPage> = {
   actions: ['reorder', 'help'],
 };
 const refunded: Partial<OrderPage> = {
-  ...{ status: 'Failed', payment_state: 'refunded', fulfilment: 'cancelled' },
-  ...{ refunded_amount: '48.70', amount_after_refunds: '0.00' },
+  status: 'Failed',
+  payment_state: 'refunded',
+  fulfilment: 'cancelled',
+  refunded_amount: '48.70',
+  amount_after_refunds: '0.00',
 };
 
 const beforePayment: readonly State[] = [
@@ -36,11 +42,12 @@ const beforePayment: readonly State[] = [
   [
     'and pay €48.70.',
     anOrderPage({
-      ...{ ...pending, payment_method: 'phone', pay_until: by, phone_number: '+37120000000' },
-      ...{
-        next: { code: 'pay_by_phone', by, amount: '48.70' },
-        actions: ['complete_payment', 'cancel', 'help'],
-      },
+      ...pending,
+      payment_method: 'phone',
+      pay_until: by,
+      phone_number: '+37120000000',
+      next: { code: 'pay_by_phone', by, amount: '48.70' },
+      actions: ['complete_payment', 'cancel', 'help'],
     }),
   ],
   ['This order was not paid. Nothing was charged.', anOrderPage({ ...failed, next: { code: 'not_paid' } })],
@@ -93,24 +100,36 @@ const delivered: readonly State[] = [
   [
     'Delivered on 04.11.2026. You can withdraw until 18.11.2026.',
     sentOrder({
-      ...{ ...arrived, withdraw_until: '2026-11-18', actions: ['withdraw', 'claim', 'reorder', 'help'] },
+      ...arrived,
+      withdraw_until: '2026-11-18',
+      actions: ['withdraw', 'claim', 'reorder', 'help'],
       next: { code: 'delivered_withdraw', on, until: '2026-11-18' },
     }),
   ],
   [
     'Delivered on 04.11.2026. You can return items until 04.12.2026.',
     sentOrder({
-      ...{ ...arrived, return_until: '2026-12-04', actions: ['return', 'claim', 'reorder', 'help'] },
+      ...arrived,
+      return_until: '2026-12-04',
+      actions: ['return', 'claim', 'reorder', 'help'],
       next: { code: 'delivered_return', on, until: '2026-12-04' },
     }),
   ],
 ];
 
 const goods = (state: OrderReturn['state']): OrderReturn => ({
-  ...{ number: 'R-7K3M9QXA', kind: 'withdrawal', state, declared_at: '2026-11-10T09:00:00Z' },
+  number: 'R-7K3M9QXA',
+  kind: 'withdrawal',
+  state,
+  declared_at: '2026-11-10T09:00:00Z',
   lines: [{ line: 1, quantity: 1, received: state === 'awaiting_goods' ? 0 : 1, deduction: null }],
-  ...{ wish: null, send_by: '2026-11-24', sent_carrier: 'DPD', sent_tracking: '05809023456789' },
-  ...{ refund_by: '2026-11-24', refund: null, denied_text: null },
+  wish: null,
+  send_by: '2026-11-24',
+  sent_carrier: 'DPD',
+  sent_tracking: '05809023456789',
+  refund_by: '2026-11-24',
+  refund: null,
+  denied_text: null,
 });
 
 const returning = (state: OrderReturn['state'], next: OrderPage['next'], change: Partial<OrderPage> = {}) =>
@@ -131,9 +150,7 @@ const returned: readonly State[] = [
     returning(
       'refunded',
       { code: 'return_refunded', amount: '17.90', on: '2026-11-20' },
-      {
-        ...{ fulfilment: 'partly_returned', refunded_amount: '17.90', amount_after_refunds: '30.80' },
-      },
+      { fulfilment: 'partly_returned', refunded_amount: '17.90', amount_after_refunds: '30.80' },
     ),
   ],
 ];
@@ -147,10 +164,70 @@ for (const [name, states] of [
 ] as const)
   test(`AO-72 axe finds nothing on the page of an order ${name}`, async ({ page }) => {
     const { next } = await withOrderPage(page, anOrderPage());
-    for (const [sentence, order] of states) {
+    // Both widths have the same elements: each state is checked at one of them.
+    for (const [index, [sentence, order]] of states.entries()) {
       next(order);
+      await page.setViewportSize(index % 2 === 0 ? widths.phone : widths.desktop);
       await page.goto('/order/100045');
       await expect(page.getByRole('main')).toContainText(sentence);
-      await expectAccessible(page);
+      await waitForAnimations(page);
+      await expect.poll(() => axeFaults(page, undefined, 'main')).toEqual([]);
     }
   });
+
+/** The ring is at the control, or at what is drawn in its place. */
+const seenFocus = () => {
+  const focused = document.activeElement;
+  return [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest('label')].some(
+    (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+  );
+};
+
+/** Moves on with the Tab key alone; the focus can be seen where it stops. */
+const tabTo = async (page: Page, wanted: Locator) => {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      expect(await page.evaluate(seenFocus)).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${wanted}.`);
+};
+
+test('AO-72 by keyboard alone, with a visible focus, an order is cancelled, returned from and withdrawn from', async ({
+  page,
+}) => {
+  const { next } = await withOrderPage(page, anOrderPage({ actions: ['cancel', 'help'] }));
+  await stub(page, 'POST /api/orders/100045/cancel', ok({ payload: { refund: null } }));
+  await page.goto('/order/100045');
+  const press = async (wanted: Locator) => {
+    await tabTo(page, wanted);
+    await page.keyboard.press('Enter');
+  };
+  const dialog = page.getByRole('dialog');
+  await press(button(page, 'Cancel order'));
+  await press(dialog.getByRole('button', { name: 'Cancel order' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const line = aLine({ delivered: 2, returnable: 2, guarantee_until: '2028-11-02' });
+  const arrived = { fulfilment: 'delivered', return_until: '2026-12-02' } as const;
+  next(anOrderPage({ ...arrived, lines: [line], actions: ['withdraw', 'return'] }));
+  const quote = { items: '17.90', delivery: '0.00', total: '17.90', lines: [] };
+  await stub(page, 'POST /api/orders/100045/returns/quote', ok({ payload: quote }));
+  await stub(page, 'POST /api/orders/100045/returns', ok({ payload: { number: 'R-1', state: 'requested' } }));
+  await page.goto('/order/100045');
+  await press(button(page, 'Return items'));
+  await tabTo(page, dialog.getByRole('checkbox', { name: /Aural Move/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Unopened' }));
+  await page.keyboard.press('Space');
+  await press(dialog.getByRole('button', { name: 'Request return' }));
+  await expect(page.getByText('Your return is open.')).toBeVisible();
+
+  const sent = watch(page, 'POST /api/orders/100045/withdrawal');
+  await press(page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }));
+  await press(page.getByRole('button', { name: 'Confirm withdrawal' }));
+  await expect.poll(() => sent.length).toBe(1);
+});

@@ -4,8 +4,12 @@ import { anOrder, orderOf, withOrders } from '#tests/e2e/support/order-stubs.ts'
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
 
 const unpaid = anOrderPage({
-  ...{ status: 'Pending', payment_state: 'awaiting', paid_at: null, documents: [] },
-  ...{ pay_until: '2026-11-02T11:00:00Z', next: { code: 'pay_by_card', by: '2026-11-02T11:00:00Z' } },
+  status: 'Pending',
+  payment_state: 'awaiting',
+  paid_at: null,
+  documents: [],
+  pay_until: '2026-11-02T11:00:00Z',
+  next: { code: 'pay_by_card', by: '2026-11-02T11:00:00Z' },
   actions: ['pay', 'help'],
 });
 
@@ -14,7 +18,14 @@ test('AO-01 AO-72 a paid order opens from the history with lines, address, total
 }) => {
   const shown = { fulfilment: 'shipped', page_url: '/account/orders/100045' } as const;
   await withOrders(page, [anOrder(shown)]);
-  await withOrderPage(page, sentOrder());
+  const order = sentOrder();
+  const [first = aLine(), ...others] = order.lines;
+  const pictured = { ...first, image_url: '/media/aural.1a2b3c4d-640.webp' };
+  await withOrderPage(page, { ...order, lines: [pictured, ...others] });
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"/>';
+  await page.route('**/media/aural.*', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: picture }),
+  );
   await page.goto('/account?tab=orders');
   await expect(orderOf(page, '100045')).toContainText('Shipped');
   await page.getByRole('link', { name: 'View order 100045' }).click();
@@ -24,6 +35,11 @@ test('AO-01 AO-72 a paid order opens from the history with lines, address, total
   const main = page.getByRole('main');
   for (const text of ['Your order is on its way.', '2 × €19.90', 'LV-1010 Rīga', '€48.70', 'Aural Move'])
     await expect(main).toContainText(text);
+  const shownPicture = main.locator('img[src="/media/aural.1a2b3c4d-160.webp"]');
+  await expect
+    .poll(() => shownPicture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await shownPicture.boundingBox())?.width).toBe(80);
   await expect(page.getByRole('link', { name: 'Invoice 000012 (PDF)' })).toHaveAttribute(
     'href',
     '/api/orders/100045/invoice',
@@ -86,6 +102,30 @@ test('AO-34 "Get help" opens the contact form with the data of the order and onl
   await expect(page.locator('main [name=email]')).toHaveValue('anna@example.com');
   await expect(page.locator('main [name=phone]')).not.toHaveValue('');
   await expect(page.locator('main textarea')).toBeFocused();
+});
+
+test("AO-66 a delivered line shows the end of its guarantee and the time left; the day after, 'Report a fault' is gone", async ({
+  page,
+}) => {
+  const line = aLine({ delivered: 2, guarantee_until: '2028-11-02', claimable: 2 });
+  const order = anOrderPage({ fulfilment: 'delivered', lines: [line], actions: ['claim', 'help'] });
+  const { next } = await withOrderPage(page, order);
+  const main = page.getByRole('main');
+  for (const [today, left] of [
+    ['2026-11-18', '1 year 11 months'],
+    ['2028-09-20', '1 month 13 days'],
+    ['2028-11-01', '1 day'],
+  ] as const) {
+    await page.clock.setFixedTime(`${today}T10:00:00Z`);
+    await page.goto('/order/100045');
+    await expect(main).toContainText(`Legal guarantee until 02.11.2028 (${left} left)`);
+    await expect(button(page, 'Report a fault')).toBeVisible();
+  }
+  await page.clock.setFixedTime('2028-11-03T10:00:00Z');
+  next({ ...order, lines: [{ ...line, claimable: 0 }], actions: ['help'] });
+  await page.goto('/order/100045');
+  await expect(main).toContainText('Legal guarantee ended on 02.11.2028');
+  await expect(button(page, 'Report a fault')).toHaveCount(0);
 });
 
 test('AO-73 a change is announced in the live region, and the focus stays', async ({ page }) => {

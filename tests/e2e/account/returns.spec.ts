@@ -5,24 +5,31 @@ import { aLine, anOrderPage, withOrderPage } from '#tests/e2e/support/order-page
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
 
 const goods: OrderReturn = {
-  ...{
-    number: 'R-7K3M9QXA',
-    kind: 'withdrawal',
-    state: 'awaiting_goods',
-    declared_at: '2026-11-10T09:00:00Z',
-  },
+  number: 'R-7K3M9QXA',
+  kind: 'withdrawal',
+  state: 'awaiting_goods',
+  declared_at: '2026-11-10T09:00:00Z',
   lines: [{ line: 1, quantity: 1, received: 0, deduction: null }],
-  ...{ wish: null, send_by: '2026-11-24', sent_carrier: null, sent_tracking: null },
-  ...{ refund_by: '2026-11-24', refund: null, denied_text: null },
+  wish: null,
+  send_by: '2026-11-24',
+  sent_carrier: null,
+  sent_tracking: null,
+  refund_by: '2026-11-24',
+  refund: null,
+  denied_text: null,
 };
 
 const statement: OrderStatement = {
-  ...{ reference: 'W-7K3M9QXA', declared_at: '2026-11-10T09:00:00Z', items_text: null, state: 'applied' },
+  reference: 'W-7K3M9QXA',
+  declared_at: '2026-11-10T09:00:00Z',
+  items_text: null,
+  state: 'applied',
   items: [{ name: 'Aural Move', quantity: 1 }],
 };
 
 const arrived: Partial<OrderPage> = {
-  ...{ fulfilment: 'delivered', next: { code: 'delivered_return', on: '2026-11-02', until: '2026-12-02' } },
+  fulfilment: 'delivered',
+  next: { code: 'delivered_return', on: '2026-11-02', until: '2026-12-02' },
   return_until: '2026-12-02',
   lines: [aLine({ returnable: 2, claimable: 2, delivered: 2, guarantee_until: '2028-11-02' })],
 };
@@ -33,7 +40,8 @@ for (const width of [375, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const waiting = anOrderPage({
-      ...{ statements: [statement], return_address: 'Returns\nRīga' },
+      statements: [statement],
+      return_address: 'Returns\nRīga',
       returns: [goods],
     });
     const { next } = await withOrderPage(page, waiting);
@@ -61,12 +69,10 @@ for (const width of [375, 1280])
       anOrderPage({
         returns: [
           {
-            ...{
-              ...goods,
-              state: 'refunded',
-              refund_by: null,
-              refund: { amount: '15.40', done_on: '2026-11-20' },
-            },
+            ...goods,
+            state: 'refunded',
+            refund_by: null,
+            refund: { amount: '15.40', done_on: '2026-11-20' },
             lines: [{ line: 1, quantity: 1, received: 1, deduction }],
           },
         ],

@@ -14,7 +14,7 @@ import {
 import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-test('ST-05 HD-17 SM-06 the session is checked on start; a guest sees Sign In, which leads to the sign-in', async ({
+test('ST-05 HD-17 SM-06 RT-18 the session is checked on start: a guest sees Sign In, an unverified customer a notice that leads to the verification page', async ({
   page,
 }) => {
   const checks = watch(page, 'GET /api/is-auth');
@@ -22,18 +22,17 @@ test('ST-05 HD-17 SM-06 the session is checked on start; a guest sees Sign In, w
   await expect.poll(() => checks.length).toBe(1);
   await expect(accountLink(page)).toHaveText('Sign In');
   await expect(accountLink(page)).toHaveAttribute('href', '/auth');
-  await stub(page, 'GET /api/is-auth', ok({ authenticated: true, emailVerified: false }));
+  await asCustomer(page, { emailVerified: false });
   await page.reload();
   await expect(accountLink(page)).toHaveText('Personal cabinet');
   expect(await stored(page, 'auth_session')).toBe('true');
-});
-
-test('SM-06 an unverified customer sees a notice in the account', async ({ page }) => {
-  await asCustomer(page, { emailVerified: false });
-  await page.goto('/account');
+  await accountLink(page).click();
   await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Verify it now' }).click();
   await expect(page).toHaveURL('/email-verification');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
 
 test('SM-07 a failed session check shows a guest', async ({ page }) => {
@@ -47,7 +46,17 @@ test('SM-07 a failed session check shows a guest', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('RT-26 a guest who opens the account is sent to the sign-in and back', async ({ page }) => {
+test('RT-18 RT-26 a guest who opens a page for customers, by link or address, is sent to the sign-in and back', async ({
+  page,
+}) => {
+  await page.goto('/email/verify/success');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Go to My Account' }).click();
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await page.goBack();
+  await expect(page).toHaveURL('/email/verify/success');
+  await page.goto('/email-verification?error=expired');
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Femail-verification%3Ferror%3Dexpired');
   await page.goto('/faq');
   await page.goto('/account?tab=change-password');
   await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dchange-password');
@@ -58,23 +67,6 @@ test('RT-26 a guest who opens the account is sent to the sign-in and back', asyn
   // Neither the refused page nor the sign-in stays in the history.
   await page.goBack();
   await expect(page).toHaveURL('/faq');
-});
-
-test('RT-26 RT-18 client-side navigation sends a guest to the sign-in, too', async ({ page }) => {
-  await page.goto('/email/verify/success');
-  await waitForHydration(page);
-  await page.getByRole('link', { name: 'Go to My Account' }).click();
-  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
-  await page.goBack();
-  await expect(page).toHaveURL('/email/verify/success');
-  await page.goto('/email-verification?error=expired');
-  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Femail-verification%3Ferror%3Dexpired');
-});
-
-test('RT-18 a customer sees the verification page', async ({ page }) => {
-  await asCustomer(page, { emailVerified: false });
-  await page.goto('/email-verification');
-  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
 
 test('RT-27 a customer who opens a guest-only page is sent home', async ({ page }) => {
@@ -94,9 +86,16 @@ test('a customer-only page without JavaScript links to the sign-in', async ({ br
   await context.close();
 });
 
-test('RP-07 a 403 for an unverified e-mail leads to the verification page with a redirect target', async ({
+test('RP-07 a 403 for an unverified e-mail leads to the verification page with a redirect target; any other does not redirect', async ({
   page,
 }) => {
+  await asCustomer(page);
+  const calls = watch(page, 'GET /api/cart/contents');
+  await stub(page, 'GET /api/cart/contents', refused(403, { message: 'Registration is disabled.' }));
+  await page.goto('/faq');
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/faq');
   await asCustomer(page, { emailVerified: false });
   await stub(
     page,
@@ -106,16 +105,6 @@ test('RP-07 a 403 for an unverified e-mail leads to the verification page with a
   await page.goto('/faq?from=mail');
   await expect(page).toHaveURL('/email-verification?redirect=%2Ffaq%3Ffrom%3Dmail');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-});
-
-test('any other 403 does not redirect', async ({ page }) => {
-  await asCustomer(page);
-  const calls = watch(page, 'GET /api/cart/contents');
-  await stub(page, 'GET /api/cart/contents', refused(403, { message: 'Registration is disabled.' }));
-  await page.goto('/faq');
-  await expect.poll(() => calls.length).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/faq');
 });
 
 test('sign-in and log-out apply to all tabs', async ({ page, context }) => {

@@ -68,10 +68,18 @@ const order = sentOrder({
   ],
 });
 const receipt = {
-  ...{ reference: 'W-7K3M9QXA', declared_at: '2026-11-19T18:14:37Z', return_nr: 'R-ABCDEFGH' },
-  ...{ send_by: '2026-12-03', send_to: 'Ohmly SIA\nRīga', refund_by: '2026-12-03', refund: null },
+  reference: 'W-7K3M9QXA',
+  declared_at: '2026-11-19T18:14:37Z',
+  return_nr: 'R-ABCDEFGH',
+  send_by: '2026-12-03',
+  send_to: 'Ohmly SIA\nRīga',
+  refund_by: '2026-12-03',
+  refund: null,
   statement: {
-    ...{ order_nr: '100045', name: 'Anna Ozola', email: 'anna@example.com', message: null },
+    order_nr: '100045',
+    name: 'Anna Ozola',
+    email: 'anna@example.com',
+    message: null,
     items: [{ name: 'Aural Move', quantity: 1 }],
   },
 };

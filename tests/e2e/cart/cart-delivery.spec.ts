@@ -47,3 +47,58 @@ sampleTest(
     await expect(page.getByLabel('Postal Code')).toHaveValue('LV-1010');
   },
 );
+
+sampleTest(
+  'BY-71 a guest’s code is applied in the cart, in the checkout and in another tab, and removed in all; a wrong one leaves the totals',
+  async ({ page, context }) => {
+    const product = (await plainProducts(page, 100)).find(({ retail_price: price }) => Number(price) > 60);
+    await page.goto(`/products/all/all/${product?.id}`);
+    await button(page, 'Add to cart').first().click();
+    await expect(page.getByRole('dialog', { name: 'Item added to cart!' })).toBeVisible();
+    await page.goto('/cart');
+    const boxOf = (which: typeof page) => which.getByRole('textbox', { name: 'Promo code' });
+    const box = boxOf(page);
+    const totalOf = (which: typeof page) =>
+      which.getByText('Total', { exact: true }).locator('..').textContent();
+    await expect(page.getByText('Delivery, estimated')).toBeVisible();
+    const before = await totalOf(page);
+
+    await box.fill('WRONG-1');
+    await button(page, 'Submit').click();
+    await expect(page.getByText('Promo code not found')).toBeVisible();
+    expect(await totalOf(page)).toBe(before);
+    // The field is emptied; what was typed comes back to be corrected.
+    await button(page, 'Correct “WRONG-1”').click();
+    await expect(box).toHaveValue('WRONG-1');
+
+    const kept = page.waitForResponse('**/api/cart/details');
+    await box.fill('welcome10');
+    await button(page, 'Submit').click();
+    await expect(button(page, 'Applied')).toBeVisible();
+    await expect.poll(() => totalOf(page)).not.toBe(before);
+    expect((await kept).status()).toBe(200);
+    const less = await totalOf(page);
+
+    // Another tab has nothing of this one but the cart.
+    const other = await context.newPage();
+    await other.goto('/cart?step=checkout');
+    await expect(button(other, 'Applied')).toBeVisible();
+    await expect(boxOf(other)).toHaveValue('WELCOME10');
+    await other.goto('/cart');
+    await expect(button(other, 'Applied')).toBeVisible();
+    await expect.poll(() => totalOf(other)).toBe(less);
+
+    await button(page, 'Checkout').click();
+    await expect(button(page, 'Applied')).toBeVisible();
+    const removed = page.waitForResponse('**/api/cart/details');
+    await button(page, 'Remove promo code').click();
+    await removed;
+    await expect(button(page, 'Submit')).toBeVisible();
+    for (const tab of [page, other]) {
+      await tab.goto('/cart');
+      await expect(tab.getByText('Delivery, estimated')).toBeVisible();
+      await expect(boxOf(tab)).toHaveValue('');
+      await expect.poll(() => totalOf(tab)).toBe(before);
+    }
+  },
+);

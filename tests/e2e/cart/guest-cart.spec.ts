@@ -60,7 +60,7 @@ test('BY-07 BY-08 a guest’s cart is there after the browser was closed; a visi
   await expect(cartLink(page)).toHaveAccessibleName(/1/);
 
   const { cookies, origins } = await page.context().storageState();
-  // What a browser keeps on disk.
+  // Data that a browser stores on disk.
   const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins };
   const reopened = await (
     await browser.newContext({ storageState: kept, baseURL: shopUrls.sample })

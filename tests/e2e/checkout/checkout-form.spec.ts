@@ -29,12 +29,15 @@ const textFields = ['First Name', 'Last Name', 'City', 'Street Address', 'Postal
 const isInvalid = (page: Page, name: string) =>
   expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
 
-test('CO-01 CO-06 CO-13 CO-34 the form replaces the list, and Back to Cart shows the list again', async ({
+test('CO-01 CO-06 CO-13 CO-19 CO-34 the form replaces the list, without a second fetch of the profile, and Back to Cart shows the list again', async ({
   page,
 }) => {
   await asCustomer(page);
   await withCart(page);
-  await page.goto('/cart');
+  await page.goto('/account');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  const profiles = watch(page, 'GET /api/user/profile');
+  await page.getByRole('link', { name: /^Cart/ }).click();
   const list = page.getByRole('link', { name: 'Phone X' });
   await expect(list.first()).toBeVisible();
   await button(page, 'Checkout').click();
@@ -46,6 +49,8 @@ test('CO-01 CO-06 CO-13 CO-34 the form replaces the list, and Back to Cart shows
     'Cart',
     'Checkout',
   ]);
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  expect(profiles).toHaveLength(0);
   await button(page, 'Calculate Totals').click();
   await expect(summary(page)).toContainText('€5.90');
   const without = page.waitForRequest(
@@ -115,29 +120,61 @@ test('CO-07 CO-08 CO-10 CO-11 CO-12 CO-18 CO-19 EN-44 the profile is fetched and
   expect(profiles).toHaveLength(1);
 });
 
-test('CO-19 a loaded profile is not fetched again', async ({ page }) => {
-  await asCustomer(page);
-  await withCart(page);
-  await page.goto('/account');
-  await expect(field(page, 'First Name')).toHaveValue('Anna');
-  const profiles = watch(page, 'GET /api/user/profile');
-  await page.getByRole('link', { name: /^Cart/ }).click();
-  await button(page, 'Checkout').click();
-  await expect(field(page, 'First Name')).toHaveValue('Anna');
-  expect(profiles).toHaveLength(0);
-});
-
-test('ER-02 the form opens without the profile', async ({ page }) => {
+test('ER-02 CO-05 CO-23 CO-25 CO-31 the form opens without the profile; promo box and calculation wait for country, city, address and post code', async ({
+  page,
+}) => {
+  const totals = watch(page, totalsCall);
   await asCustomer(page);
   await withCart(page);
   await stub(page, 'GET /api/user/profile', refused(500));
   await page.goto('/cart?step=checkout');
   await expect(page.getByText('Failed to load profile data')).toBeVisible();
   await expect(field(page, 'First Name')).toHaveValue('');
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  const promo = field(page, 'Promo code');
+  await expect(promo).toBeDisabled();
+  await expect(page.getByText('Enter shipping address to apply promo code')).toBeVisible();
+  await button(page, 'Submit').click({ force: true });
+  await expect(page.getByText('Please complete shipping address to apply promo code')).toBeVisible();
+  for (const [name, value] of [
+    ['First Name', anna.name],
+    ['Last Name', anna.surname],
+    ['Email', anna.email],
+    ['Phone', anna.nationalNumber],
+    ['City', anna.city],
+    ['Street Address', anna.address],
+    ['Postal Code', anna.post_code],
+  ] as const) {
+    await field(page, name).fill(value);
+  }
+  // Only the country is missing.
+  await expect(promo).toBeDisabled();
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  await button(page, 'Calculate Totals').click();
+  await expect(country(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Choose a country').last()).toBeVisible();
+  expect(totals.filter((request) => request.postDataJSON().city)).toHaveLength(0);
+  await country(page).click();
+  await page.getByRole('option', { name: 'Latvia' }).click();
+  await expect(promo).toBeEnabled();
+  await expect(page.getByText('Enter shipping address to apply promo code')).toHaveCount(0);
+  for (const name of ['City', 'Street Address', 'Postal Code']) {
+    const value = await field(page, name).inputValue();
+    await field(page, name).fill('');
+    await expect(promo).toBeDisabled();
+    await field(page, name).fill(value);
+    await expect(promo).toBeEnabled();
+  }
 });
 
-test('CO-20 CO-21 CO-22 CO-23 CO-24 CO-26 errors show only after the first attempt', async ({ page }) => {
+test('CO-09 CO-20 CO-21 CO-22 CO-23 CO-24 CO-26 BC-12 BC-13 the box is not checked, controls have their size, and errors show only after the first attempt', async ({
+  page,
+}) => {
   await openCheckout(page);
+  await waitForHydration(page);
+  await expect(page.getByLabel('Subscribe for exclusive offers')).not.toBeChecked();
+  await expect(button(page, 'Submit')).toHaveCSS('min-width', '143px');
+  await expect(country(page)).toHaveCSS('height', '48px');
   const totals = watch(page, totalsCall);
   for (const name of textFields) await field(page, name).fill('   ');
   await field(page, 'Email').fill('a@b');
@@ -160,51 +197,14 @@ test('CO-20 CO-21 CO-22 CO-23 CO-24 CO-26 errors show only after the first attem
   expect(totals).toHaveLength(0);
 });
 
-test('CO-23 without a country nothing is calculated', async ({ page }) => {
-  await asCustomer(page);
-  await withCart(page);
-  await stub(page, 'GET /api/user/profile', { json: { ...anna, country: null } });
-  await page.goto('/cart?step=checkout');
-  await expect(field(page, 'City')).toHaveValue(anna.city);
-  await expect(mainButton(page)).toHaveText('Complete Form');
-  await button(page, 'Calculate Totals').click();
-  await expect(country(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Choose a country').last()).toBeVisible();
-});
-
-test('CO-27 Enter with an invalid field: Please fill in all required fields., and nothing is sent', async ({
+test('CO-14 CO-15 CO-27 CO-28 CO-33 CO-36 CO-39 SM-24 SM-27 SM-28 Calculate Totals sends all fields and enables the order; Enter sends none before, nor with an invalid field', async ({
   page,
 }) => {
-  await openReady(page);
-  const orders = watch(page, 'POST /api/orders/checkout');
-  await field(page, 'Last Name').fill(' ');
-  await expect(mainButton(page)).toBeDisabled();
-  await field(page, 'Last Name').press('Enter');
-  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-  await isInvalid(page, 'Last Name');
-  expect(orders).toHaveLength(0);
-});
-
-test('CO-28 SM-24 Enter while calculating: Please wait while we calculate totals', async ({ page }) => {
   await openCheckout(page);
+  await expect(mainButton(page)).toBeDisabled();
   const orders = watch(page, 'POST /api/orders/checkout');
   const { route, letGo } = held({ json: someTotals(delivered) });
   await stub(page, totalsCall, route);
-  await button(page, 'Calculate Totals').click();
-  await expect(mainButton(page)).toHaveText('Processing...');
-  await expect(mainButton(page)).toBeDisabled();
-  await field(page, 'City').press('Enter');
-  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
-  expect(orders).toHaveLength(0);
-  letGo();
-  await expect(mainButton(page)).toHaveText('Place Order');
-});
-
-test('CO-14 CO-15 CO-33 CO-36 CO-39 SM-27 SM-28 Calculate Totals sends all fields and enables the order', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await expect(mainButton(page)).toBeDisabled();
   const asked = page.waitForRequest((request) => request.url().includes('calculate-totals'));
   await button(page, 'Calculate Totals').click();
   expect((await asked).postDataJSON()).toEqual({
@@ -220,13 +220,26 @@ test('CO-14 CO-15 CO-33 CO-36 CO-39 SM-27 SM-28 Calculate Totals sends all field
     currency: 'EUR',
     lang_id: 1,
   });
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'City').press('Enter');
+  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
+  letGo();
   await expect(mainButton(page)).toHaveText('Place Order');
   await expect(mainButton(page)).toBeEnabled();
   await expect(summary(page)).toContainText('Delivery€5.90');
   await expect(summary(page)).toContainText('Total €204.90');
+  await field(page, 'Last Name').fill(' ');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'Last Name').press('Enter');
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await isInvalid(page, 'Last Name');
+  expect(orders).toHaveLength(0);
 });
 
-test('a changed address needs a new calculation, a changed name does not', async ({ page }) => {
+test('a changed address needs a new calculation, also one that changes during its calculation; a changed name does not; a changed price updates the lines', async ({
+  page,
+}) => {
   await openReady(page);
   await field(page, 'First Name').fill('Anne');
   await expect(mainButton(page)).toHaveText('Place Order');
@@ -234,9 +247,37 @@ test('a changed address needs a new calculation, a changed name does not', async
   await expect(mainButton(page)).toHaveText('Calculate Shipping');
   await field(page, 'City').press('Enter');
   await expect(mainButton(page)).toHaveText('Place Order');
+  const { route, letGo } = held({ json: someTotals(delivered) });
+  await stub(page, totalsCall, route);
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await field(page, 'Postal Code').fill('LV-1050');
+  letGo();
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await expect(mainButton(page)).toBeDisabled();
+  const asked = page.waitForRequest((request) => request.url().includes('calculate-totals'));
+  await button(page, 'Calculate Totals').click();
+  expect((await asked).postDataJSON()).toMatchObject({ postCode: 'LV-1050' });
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await expect(summary(page).getByRole('listitem')).toContainText('€199.00');
+  await withCart(page, [aLine({ item: { ...aLine().item, price: '249.00' } })]);
+  const items = [{ sku: 'PX-101', count: 1, price: 249, sum: 249 }];
+  await stub(page, totalsCall, {
+    json: someTotals({
+      cart_total: 249,
+      ...delivered,
+      final_amount: 254.9,
+      cart: { items, totalAmount: 249 },
+    }),
+  });
+  await button(page, 'Calculate Totals').click();
+  await expect(summary(page)).toContainText('Total €254.90');
+  await expect(summary(page).getByRole('listitem')).toContainText('€249.00');
 });
 
-test('SM-23 an invalid field takes precedence, also when delivery is unavailable', async ({ page }) => {
+test('SM-23 an invalid field takes precedence, also when delivery is unavailable; a new address clears the missing price', async ({
+  page,
+}) => {
   await openCheckout(page);
   await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
   await button(page, 'Calculate Totals').click();
@@ -246,9 +287,15 @@ test('SM-23 an invalid field takes precedence, also when delivery is unavailable
   await field(page, 'City').fill('');
   await expect(mainButton(page)).toHaveText('Complete Form');
   await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'City').fill('Riga');
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await field(page, 'Postal Code').fill('LV-1050');
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await expect(mainButton(page)).toBeDisabled();
 });
 
-test('CO-35 CO-37 SM-26 an address error shows both texts, appears on the button and disables the order', async ({
+test('CO-35 CO-37 SM-26 ER-19 an address error shows both texts and appears on the button; it and any other failure disable the order', async ({
   page,
 }) => {
   await openReady(page);
@@ -269,33 +316,13 @@ test('CO-35 CO-37 SM-26 an address error shows both texts, appears on the button
   await expect(field(page, 'Postal Code')).toBeFocused();
   await field(page, 'Postal Code').fill('LV-1011');
   await expect(mainButton(page)).toHaveText('Calculate Shipping');
-});
-
-test('CO-37 ER-19 any other failure of the totals disables the order, too', async ({ page }) => {
-  await openReady(page);
+  await stub(page, totalsCall, { json: someTotals(delivered) });
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
   await stub(page, totalsCall, refused(422));
   await button(page, 'Calculate Totals').click();
   await expect(page.getByText('Failed to calculate totals').first()).toBeVisible();
   await expect(mainButton(page)).toHaveText('Calculate Shipping');
-});
-
-test('CO-05 CO-25 CO-31 the promo box waits for country, city, address and post code', async ({ page }) => {
-  const bare = { ...anna, name: '', surname: '', email: '', city: null, address: null, post_code: null };
-  await asCustomer(page);
-  await withCart(page);
-  await stub(page, 'GET /api/user/profile', { json: bare });
-  await page.goto('/cart?step=checkout');
-  const promo = field(page, 'Promo code');
-  await expect(promo).toBeDisabled();
-  await expect(page.getByText('Enter shipping address to apply promo code')).toBeVisible();
-  await button(page, 'Submit').click({ force: true });
-  await expect(page.getByText('Please complete shipping address to apply promo code')).toBeVisible();
-  await field(page, 'City').fill('Riga');
-  await field(page, 'Street Address').fill('Brivibas iela 1');
-  await expect(promo).toBeDisabled();
-  await field(page, 'Postal Code').fill('LV-1010');
-  await expect(promo).toBeEnabled();
-  await expect(page.getByText('Enter shipping address to apply promo code')).toHaveCount(0);
 });
 
 const welcome = {
@@ -307,10 +334,11 @@ const welcome = {
   applies_to_delivery: false,
 };
 
-test('CO-02 CO-03 CO-04 CO-29 CO-30 CO-38 SM-14 SM-15 SM-16 a code is applied by Enter and removed again', async ({
+test('CO-02 CO-03 CO-04 CO-29 CO-30 CO-38 SM-14 SM-15 SM-16 a code is applied by Enter and removed again; no order is sent while it is checked', async ({
   page,
 }) => {
   await openReady(page);
+  const orders = watch(page, 'POST /api/orders/checkout');
   const promo = field(page, 'Promo code');
   const submit = page.getByRole('main').getByRole('button', { name: /^(Submit|Checking...|Applied)$/ });
   await expect(submit).toHaveText('Submit');
@@ -331,6 +359,10 @@ test('CO-02 CO-03 CO-04 CO-29 CO-30 CO-38 SM-14 SM-15 SM-16 a code is applied by
   await promo.press('Enter');
   expect((await asked).postDataJSON()).toMatchObject({ code: 'welcome10' });
   await expect(submit).toBeDisabled();
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'City').press('Enter');
+  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
   check.letGo();
   await expect(submit).toHaveText('Applied');
   await expect(submit).toBeDisabled();
@@ -342,6 +374,7 @@ test('CO-02 CO-03 CO-04 CO-29 CO-30 CO-38 SM-14 SM-15 SM-16 a code is applied by
   await expect(promo).toHaveValue('');
   await expect(summary(page)).toContainText('Promo discount---');
   await expect(submit).toHaveText('Submit');
+  expect(orders).toHaveLength(0);
 });
 
 test('the input survives a reload, Back and a visit to the list', async ({ page }) => {
@@ -363,11 +396,6 @@ test('the input survives a reload, Back and a visit to the list', async ({ page 
   await page.goBack();
   await page.goBack();
   await kept();
-});
-
-test('CO-09 the newsletter box is not checked by default', async ({ page }) => {
-  await openCheckout(page);
-  await expect(page.getByLabel('Subscribe for exclusive offers')).not.toBeChecked();
 });
 
 test('A4 a country with two payment methods offers the choice', async ({ page }) => {
@@ -405,75 +433,6 @@ test('the form fits a phone in German', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-});
-
-test('BC-12 BC-13 the promo button is at least 143 px wide, the country select 48 px high', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await waitForHydration(page);
-  await expect(button(page, 'Submit')).toHaveCSS('min-width', '143px');
-  await expect(country(page)).toHaveCSS('height', '48px');
-});
-
-test('an address that changes during its calculation must be calculated again', async ({ page }) => {
-  await openCheckout(page);
-  const { route, letGo } = held({ json: someTotals(delivered) });
-  await stub(page, totalsCall, route);
-  await button(page, 'Calculate Totals').click();
-  await expect(mainButton(page)).toHaveText('Processing...');
-  await field(page, 'Postal Code').fill('LV-1050');
-  letGo();
-  await expect(mainButton(page)).toHaveText('Calculate Shipping');
-  await expect(mainButton(page)).toBeDisabled();
-  const asked = page.waitForRequest((request) => request.url().includes('calculate-totals'));
-  await button(page, 'Calculate Totals').click();
-  expect((await asked).postDataJSON()).toMatchObject({ postCode: 'LV-1050' });
-  await expect(mainButton(page)).toHaveText('Place Order');
-});
-
-test('a new address clears the missing delivery price', async ({ page }) => {
-  await openCheckout(page);
-  await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
-  await button(page, 'Calculate Totals').click();
-  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
-  await field(page, 'Postal Code').fill('LV-1050');
-  await expect(mainButton(page)).toHaveText('Calculate Shipping');
-  await expect(mainButton(page)).toBeDisabled();
-});
-
-test('no order is sent while a promo code is being checked', async ({ page }) => {
-  await openReady(page);
-  const orders = watch(page, 'POST /api/orders/checkout');
-  const check = held(ok({ message: 'Promo code applied successfully', payload: welcome }));
-  await stub(page, 'POST /api/promocodes/check', check.route);
-  await field(page, 'Promo code').fill('welcome10');
-  await field(page, 'Promo code').press('Enter');
-  await expect(mainButton(page)).toHaveText('Processing...');
-  await expect(mainButton(page)).toBeDisabled();
-  await field(page, 'City').press('Enter');
-  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
-  check.letGo();
-  await expect(mainButton(page)).toHaveText('Place Order');
-  expect(orders).toHaveLength(0);
-});
-
-test('a changed price also updates the lines', async ({ page }) => {
-  await openCheckout(page);
-  await expect(summary(page).getByRole('listitem')).toContainText('€199.00');
-  await withCart(page, [aLine({ item: { ...aLine().item, price: '249.00' } })]);
-  const items = [{ sku: 'PX-101', count: 1, price: 249, sum: 249 }];
-  await stub(page, totalsCall, {
-    json: someTotals({
-      cart_total: 249,
-      ...delivered,
-      final_amount: 254.9,
-      cart: { items, totalAmount: 249 },
-    }),
-  });
-  await button(page, 'Calculate Totals').click();
-  await expect(summary(page)).toContainText('Total €254.90');
-  await expect(summary(page).getByRole('listitem')).toContainText('€249.00');
 });
 
 test('Calculate Totals waits for the countries', async ({ page }) => {

@@ -30,9 +30,14 @@ const keyOf = (request: { headers(): Record<string, string> } | undefined) =>
 const place = (page: Page) => mainButton(page).click();
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-test('API-43 EN-34 CO-09 CO-11 the order is sent with every field, and with a key', async ({ page }) => {
-  await openReady(page);
+test('API-43 EN-34 EN-35 CO-09 CO-11 CO-16 PY-08 PY-09 the order is sent with every field and a key; by phone it opens the dialog, which resets the totals and the saved input', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await field(page, 'City').fill('Liepaja');
   await page.getByLabel('Subscribe for exclusive offers').check();
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
   await stub(page, checkoutCall, placedByPhone);
   const sent = page.waitForRequest((request) => request.url().includes('/orders/checkout'));
   await place(page);
@@ -42,7 +47,7 @@ test('API-43 EN-34 CO-09 CO-11 the order is sent with every field, and with a ke
     surname: 'Ozola',
     email: 'anna@example.com',
     country: 'Latvia',
-    city: 'Riga',
+    city: 'Liepaja',
     address: 'Brivibas iela 1',
     postCode: 'LV-1010',
     phone: '+37120000000',
@@ -52,15 +57,6 @@ test('API-43 EN-34 CO-09 CO-11 the order is sent with every field, and with a ke
     lang_id: 1,
   });
   expect(keyOf(request)).toMatch(/^[0-9a-f]{32}$/);
-});
-
-test('CO-16 PY-08 PY-09 EN-35 an order by phone opens the dialog; closing it resets the totals', async ({
-  page,
-}) => {
-  await openReady(page);
-  await stub(page, 'GET /api/orders/history', ok({ payload: [] }));
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
   const dialog = paymentDialog(page);
   await expect(dialog).toBeVisible();
   for (const value of ['100046', '+37160000000', '€204.90 EUR']) await expect(dialog).toContainText(value);
@@ -68,6 +64,8 @@ test('CO-16 PY-08 PY-09 EN-35 an order by phone opens the dialog; closing it res
   await expect(dialog).toHaveCount(0);
   await expect(mainButton(page)).toHaveText('Calculate Shipping');
   await expect(summary(page)).toContainText('Delivery---');
+  await page.reload();
+  await expect(field(page, 'City')).toHaveValue('Riga');
 });
 
 test('a phone order whose response arrives after leaving the form shows how to pay', async ({ page }) => {
@@ -103,21 +101,34 @@ test('the dialog stays open over the emptied cart and changes to paid without a 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('PY-20 View Orders in the dialog leads to the orders', async ({ page }) => {
-  await openReady(page);
+test('SM-25 A4 PY-20 an order without a delivery price is placed with the chosen payment method; View Orders in the dialog leads to the orders', async ({
+  page,
+}) => {
+  const latvia = { id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card', 'phone'] };
+  await stub(page, 'GET /api/countries', ok({ payload: [latvia] }));
+  await openCheckout(page);
+  await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await page.getByRole('radio', { name: 'Phone' }).check();
   await stub(page, 'GET /api/orders/history', ok({ payload: [anOrder()] }));
   await stub(page, checkoutCall, placedByPhone);
+  const sent = page.waitForRequest((request) => request.url().includes('/orders/checkout'));
   await place(page);
+  expect((await sent).postDataJSON()).toMatchObject({ payment_method: 'phone' });
   await paymentDialog(page).getByRole('link', { name: 'View Orders' }).click();
   await expect(page).toHaveURL('/account?tab=orders');
   await expect(page.getByRole('heading', { name: 'Order 100045' })).toBeVisible();
   await expect(paymentDialog(page)).toHaveCount(0);
 });
 
-test('PY-10 SM-24 SM-37 an order by card leads to redirect_url; until then the button says Processing...', async ({
+test('PY-10 SM-24 SM-37 an order by card leads to redirect_url; until then the button says Processing...; Back shows the form with its input', async ({
   page,
 }) => {
-  await openReady(page);
+  await openCheckout(page);
+  await field(page, 'City').fill('Liepaja');
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
   const orders = watch(page, checkoutCall);
   await page.route('**/bank-page', (route) => route.fulfill({ contentType: 'text/html', body: 'The bank' }));
   const { route, letGo } = held(placedByCard('/bank-page'));
@@ -130,80 +141,16 @@ test('PY-10 SM-24 SM-37 an order by card leads to redirect_url; until then the b
   letGo();
   await expect(page).toHaveURL('/bank-page');
   expect(orders).toHaveLength(1);
-});
-
-test('Back from the bank shows the form with its input', async ({ page }) => {
-  await openCheckout(page);
-  await field(page, 'City').fill('Liepaja');
-  await button(page, 'Calculate Totals').click();
-  await page.route('**/bank-page', (route) => route.fulfill({ contentType: 'text/html', body: 'The bank' }));
-  await stub(page, checkoutCall, placedByCard('/bank-page'));
-  await place(page);
-  await expect(page).toHaveURL('/bank-page');
   await page.goBack();
   await expect(field(page, 'City')).toHaveValue('Liepaja');
   await expect(mainButton(page)).toHaveText(/^(Calculate Shipping|Place Order)$/);
 });
 
-test('PY-11 PY-12 changed prices: new totals, a warning, and no order; a second try has a new key', async ({
+test('PY-11 PY-12 PY-15 without stock two errors, and the shopper stays; changed prices: new totals, a warning, and no order; another try has a new key', async ({
   page,
 }) => {
   await openReady(page);
   const orders = watch(page, checkoutCall);
-  const message = 'The phone costs more now.';
-  await stub(page, checkoutCall, {
-    json: { status: 'PRICE_CHANGED', message, new_totals: someTotals({ ...delivered, final_amount: 255.9 }) },
-  });
-  await place(page);
-  await expect(toasts(page)).toContainText(message);
-  await expect(summary(page)).toContainText('Total €255.90');
-  await expect(summary(page).getByText(message)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/cart');
-  await expect(mainButton(page)).toHaveText('Place Order');
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
-  await expect(paymentDialog(page)).toBeVisible();
-  expect(keyOf(orders[0])).not.toBe(keyOf(orders[1]));
-});
-
-test('PY-13 PY-14 any other status shows its message and leads to the fail page', async ({ page }) => {
-  await openReady(page);
-  await stub(page, checkoutCall, { json: { status: 'ERROR', message: 'The bank is closed.' } });
-  await place(page);
-  await expect(toasts(page)).toContainText('The bank is closed.');
-  await expect(page).toHaveURL('/fail-payment');
-  await page.getByRole('link', { name: 'Try Again' }).click();
-  await expect(page.getByRole('link', { name: 'Phone X' }).first()).toBeVisible();
-});
-
-test('ER-34 A31 a fault of the shop is named as such, and the same order can be sent again', async ({
-  page,
-}) => {
-  await openReady(page);
-  const orders = watch(page, checkoutCall);
-  await stub(page, checkoutCall, refused(500));
-  await place(page);
-  await expect(summary(page).getByRole('alert')).toContainText('An error occurred during checkout');
-  await stub(page, checkoutCall, {
-    ...refused(500, { code: 'server_error', message: 'Server Error' }),
-    headers: { 'x-request-id': '1a2b3c4d-5e6f-4000-8000-000000000000' },
-  });
-  await place(page);
-  const alert = summary(page).getByRole('alert');
-  await expect(alert).toContainText(
-    'something went wrong on our side. Please try again. (Reference: 1a2b3c4d)',
-  );
-  await expect(alert).toContainText('You have not been charged.');
-  await expect(toasts(page)).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/cart');
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
-  await expect(paymentDialog(page)).toBeVisible();
-  expect(new Set(orders.map(keyOf)).size).toBe(1);
-});
-
-test('PY-15 without stock two errors, and the shopper stays', async ({ page }) => {
-  await openReady(page);
   await stub(page, checkoutCall, {
     json: { status: 'ERROR', code: 'no_stock', message: 'No stock: Phone X' },
   });
@@ -215,19 +162,82 @@ test('PY-15 without stock two errors, and the shopper stays', async ({ page }) =
   await expect(summary(page)).toContainText('No stock: Phone X');
   expect(new URL(page.url()).pathname).toBe('/cart');
   await expectAccessible(page);
+  const message = 'The phone costs more now.';
+  await stub(page, checkoutCall, {
+    json: { status: 'PRICE_CHANGED', message, new_totals: someTotals({ ...delivered, final_amount: 255.9 }) },
+  });
+  await place(page);
+  await expect(toasts(page).filter({ hasText: message })).toBeVisible();
+  await expect(summary(page)).toContainText('Total €255.90');
+  await expect(summary(page).getByText(message)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await stub(page, checkoutCall, placedByPhone);
+  await place(page);
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(orders).toHaveLength(3);
+  expect(keyOf(orders[1])).not.toBe(keyOf(orders[2]));
 });
 
-test('A31 a refusal shows at its field on the form', async ({ page }) => {
+test('A31 PY-13 PY-14 a refusal shows at its field on the form; any other status shows its message and leads to the fail page', async ({
+  page,
+}) => {
   await openReady(page);
-  const message = 'Incorrect zip code format: LV-1234 expected for Latvia';
-  await stub(page, checkoutCall, refused(422, { code: 'post_code_format', message }));
+  const format = 'Incorrect zip code format: LV-1234 expected for Latvia';
+  await stub(page, checkoutCall, refused(422, { code: 'post_code_format', message: format }));
   await place(page);
   await expect(field(page, 'Postal Code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(message);
+  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(format);
   await expect(field(page, 'Postal Code')).toBeFocused();
-  await expect(page.getByText(message)).toHaveCount(1);
+  await expect(page.getByText(format)).toHaveCount(1);
   await expect(toasts(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/cart');
+  await field(page, 'Postal Code').fill('LV-1011');
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await stub(page, checkoutCall, { json: { status: 'ERROR', message: 'The bank is closed.' } });
+  await place(page);
+  await expect(toasts(page)).toContainText('The bank is closed.');
+  await expect(page).toHaveURL('/fail-payment');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Phone X' }).first()).toBeVisible();
+});
+
+test('A31 ER-34 a fault of the shop or no response at all is named on the form with a link to the orders; the same order keeps its key, a changed one gets another', async ({
+  page,
+}) => {
+  await openReady(page);
+  const orders = watch(page, checkoutCall);
+  const alert = summary(page).getByRole('alert');
+  await stub(page, checkoutCall, (route) => route.abort());
+  await place(page);
+  await expect(summary(page)).toContainText('An error occurred during checkout');
+  await expect(summary(page).getByRole('link', { name: 'Order History' })).toHaveAttribute(
+    'href',
+    '/account?tab=orders',
+  );
+  await expectAccessible(page);
+  await stub(page, checkoutCall, {
+    ...refused(500, { code: 'server_error', message: 'Server Error' }),
+    headers: { 'x-request-id': '1a2b3c4d-5e6f-4000-8000-000000000000' },
+  });
+  await place(page);
+  await expect(alert).toContainText(
+    'something went wrong on our side. Please try again. (Reference: 1a2b3c4d)',
+  );
+  await expect(alert).toContainText('You have not been charged.');
+  await stub(page, checkoutCall, refused(500));
+  await place(page);
+  await expect(alert).not.toContainText('Reference');
+  await expect(alert).toContainText('An error occurred during checkout');
+  await expect(toasts(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  expect(new Set(orders.map(keyOf)).size).toBe(1);
+  await field(page, 'First Name').fill('Anne');
+  await stub(page, checkoutCall, placedByPhone);
+  await place(page);
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(keyOf(orders[0])).not.toBe(keyOf(orders.at(-1)));
 });
 
 test('A3 A31 a guest is sent to the sign-in, which restores the form', async ({ page }) => {
@@ -258,17 +268,6 @@ test('A3 A31 a guest is sent to the sign-in, which restores the form', async ({ 
   await expect(field(page, 'City')).toHaveValue('Liepaja');
 });
 
-test('RP-07 an unverified customer is sent to the verification page and back', async ({ page }) => {
-  await openReady(page);
-  await stub(
-    page,
-    checkoutCall,
-    refused(403, { code: 'email_not_verified', message: 'Your email address is not verified.' }),
-  );
-  await place(page);
-  await expect(page).toHaveURL(/\/email-verification\?redirect=%2Fcart/);
-});
-
 test('a lost response is retried with the same key, shown to the shopper, and makes one order', async ({
   page,
 }) => {
@@ -291,26 +290,6 @@ test('a lost response is retried with the same key, shown to the shopper, and ma
   expect(new Set(orders.map(keyOf)).size).toBe(1);
 });
 
-test('A31 ER-34 without any response the shopper stays on the form, with an error that links to the orders', async ({
-  page,
-}) => {
-  await openReady(page);
-  const orders = watch(page, checkoutCall);
-  await stub(page, checkoutCall, (route) => route.abort());
-  await place(page);
-  await expect(summary(page)).toContainText('An error occurred during checkout');
-  await expect(summary(page).getByRole('link', { name: 'Order History' })).toHaveAttribute(
-    'href',
-    '/account?tab=orders',
-  );
-  expect(new URL(page.url()).pathname).toBe('/cart');
-  await expectAccessible(page);
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
-  await expect(paymentDialog(page)).toBeVisible();
-  expect(new Set(orders.map(keyOf)).size).toBe(1);
-});
-
 test('two tabs with the same order send the same key', async ({ page, context }) => {
   const other = await context.newPage();
   const orders = [...[page, other].map((each) => watch(each, checkoutCall))];
@@ -323,49 +302,4 @@ test('two tabs with the same order send the same key', async ({ page, context })
     await expect(paymentDialog(each)).toBeVisible();
   }
   expect(keyOf(orders[0]?.[0])).toBe(keyOf(orders[1]?.[0]));
-});
-
-test('a changed form is another order with another key', async ({ page }) => {
-  await openReady(page);
-  const orders = watch(page, checkoutCall);
-  await stub(page, checkoutCall, (route) => route.abort());
-  await place(page);
-  await expect(summary(page)).toContainText('An error occurred during checkout');
-  await field(page, 'First Name').fill('Anne');
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
-  await expect(paymentDialog(page)).toBeVisible();
-  expect(keyOf(orders[0])).not.toBe(keyOf(orders.at(-1)));
-});
-
-test('SM-25 without a delivery price the order can be placed', async ({ page }) => {
-  await openCheckout(page);
-  await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
-  await button(page, 'Calculate Totals').click();
-  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
-  await expect(paymentDialog(page)).toBeVisible();
-});
-
-test('an order clears the saved input', async ({ page }) => {
-  await openCheckout(page);
-  await field(page, 'City').fill('Liepaja');
-  await button(page, 'Calculate Totals').click();
-  await stub(page, checkoutCall, placedByPhone);
-  await place(page);
-  await paymentDialog(page).getByText('Close', { exact: true }).click();
-  await page.reload();
-  await expect(field(page, 'City')).toHaveValue('Riga');
-});
-
-test('A4 the chosen payment method is sent', async ({ page }) => {
-  const latvia = { id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card', 'phone'] };
-  await stub(page, 'GET /api/countries', ok({ payload: [latvia] }));
-  await openReady(page);
-  await page.getByRole('radio', { name: 'Phone' }).check();
-  await stub(page, checkoutCall, placedByPhone);
-  const sent = page.waitForRequest((request) => request.url().includes('/orders/checkout'));
-  await place(page);
-  expect((await sent).postDataJSON()).toMatchObject({ payment_method: 'phone' });
 });

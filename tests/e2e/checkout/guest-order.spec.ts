@@ -151,7 +151,7 @@ const totalsPath = '**/api/cart/calculate-totals';
 const checkoutPath = '**/api/orders/checkout';
 
 sampleTest(
-  'BY-49 BY-53 BY-78 nothing typed is lost: a passed cut-off, a method that is gone, a refused name, a fault, a reload, Back',
+  'BY-49 BY-53 BY-60 BY-78 nothing typed is lost: a passed cut-off, a method that is gone, a refused name, a fault, a reload, Back, the bank',
   async ({ page }) => {
     await openProduct(page);
     await button(page, 'Add to cart').first().click();
@@ -175,7 +175,9 @@ sampleTest(
     await field(page, 'First Name').press('Enter');
     const summaryBox = page.locator('[data-error-summary]');
     await expect(summaryBox).toBeFocused();
-    await expect(summaryBox).toContainText('Please check 8 fields');
+    // The country is the one that the cart showed dates for.
+    await expect(summaryBox).toContainText('Please check 7 fields');
+    await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveText('Latvia');
     await summaryBox.getByRole('button', { name: 'Postal Code' }).click();
     await expect(field(page, 'Postal Code')).toBeFocused();
     for (const [name, token] of [
@@ -194,6 +196,11 @@ sampleTest(
     await page.getByRole('combobox', { name: 'Country', exact: true }).click();
     await page.getByRole('option', { name: 'Latvia' }).click();
     await field(page, 'Postal Code').fill('LV-1010');
+    // Who collects the goods needs no street.
+    const pickup = page.getByRole('radio', { name: /^Pick up in Rīga/ });
+    await pickup.check();
+    await expect(page.locator('label', { has: pickup })).toContainText(/Ready .*from \d\d:\d\d/);
+    await expect(field(page, 'Street Address')).toBeHidden();
     await page.getByRole('radio', { name: 'Courier to your door' }).check();
     await field(page, 'City').fill('Rīga');
     await field(page, 'Street Address').fill('Brīvības iela 1');
@@ -241,5 +248,25 @@ sampleTest(
     await page.goBack();
     await waitForHydration(page);
     await expectTyped();
+
+    // Back from the bank, and after a payment that it declined.
+    await page.unroute(totalsPath);
+    const expectAllTyped = async () => {
+      await waitForHydration(page);
+      await expectTyped();
+      await expect(field(page, 'Last Name')).toHaveValue('Bērziņa-Kalna');
+      await expect(field(page, 'Postal Code')).toHaveValue('LV-1010');
+      await expect(mainButton(page)).toHaveText('Place Order');
+    };
+    await expect(mainButton(page)).toHaveText('Place Order');
+    await mainButton(page).click();
+    await expect(page.locator('button[value=pay]')).toBeVisible();
+    await page.goBack();
+    await expectAllTyped();
+    await mainButton(page).click();
+    await page.locator('button[value=decline]').click();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await button(page, 'Checkout').click();
+    await expectAllTyped();
   },
 );

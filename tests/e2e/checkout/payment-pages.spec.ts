@@ -1,6 +1,8 @@
 import { accountLink, asCustomer, ok, refused, stub } from '#tests/e2e/support/account-stubs.ts';
+import { anOrderPage, withOrderPage } from '#tests/e2e/support/order-page-stubs.ts';
 import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
 import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const threePieces = ok({
   cart: {
@@ -25,8 +27,12 @@ const threePieces = ok({
   },
 });
 
-for (const who of ['guest', 'customer'] as const) {
-  test(`RT-07 PY-01 PY-02 PY-03 the success page, as ${who}`, async ({ page }) => {
+const visitors = ['guest', 'customer'] as const;
+
+test('RT-07 PY-01 PY-02 PY-03 the success page leads guests and customers on to the shop and to the orders', async ({
+  page,
+}) => {
+  for (const who of visitors) {
     if (who === 'customer') await withOrders(page, []);
     await page.goto('/success-payment');
     await waitForHydration(page);
@@ -38,9 +44,17 @@ for (const who of ['guest', 'customer'] as const) {
     );
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL('/');
-  });
+  }
+  await page.goBack();
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  await expect(page).toHaveURL('/account?tab=orders');
+  await expect(page.getByRole('tab', { name: 'Order History', selected: true })).toBeVisible();
+});
 
-  test(`RT-08 PY-05 PY-06 PY-07 the fail page, as ${who}`, async ({ page }) => {
+test('RT-08 PY-05 PY-06 PY-07 the fail page leads guests and customers home and back to the cart', async ({
+  page,
+}) => {
+  for (const who of visitors) {
     if (who === 'customer') await asCustomer(page);
     await page.goto('/fail-payment');
     await waitForHydration(page);
@@ -53,8 +67,8 @@ for (const who of ['guest', 'customer'] as const) {
     await page.goBack();
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page).toHaveURL('/cart');
-  });
-}
+  }
+});
 
 test('the success page shows the order that was just placed and follows its payment', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('placed_order', '100045'));
@@ -92,16 +106,6 @@ test('the success page says when the details cannot be loaded, and loads them on
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Order 100045');
 });
 
-test('PY-02 View Orders leads to the orders', async ({ page }) => {
-  await asCustomer(page);
-  await stub(page, 'GET /api/orders/history', ok({ payload: [] }));
-  await page.goto('/success-payment');
-  await waitForHydration(page);
-  await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page).toHaveURL('/account?tab=orders');
-  await expect(page.getByRole('tab', { name: 'Order History', selected: true })).toBeVisible();
-});
-
 test('PY-04 the success page clears the cart state, the fail page keeps it', async ({ page }) => {
   await withOrders(page, []);
   await stub(page, 'GET /api/cart/contents', threePieces);
@@ -116,4 +120,30 @@ test('PY-04 the success page clears the cart state, the fail page keeps it', asy
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test.describe('with stubbed settings', () => {
+  test.use({ baseURL: shopUrls.withoutApi });
+
+  test('BY-28 the box for an account is there with registration on and absent with it off, after the payment and on the order’s page', async ({
+    page,
+  }) => {
+    let mayRegister = true;
+    await page.route('**/api/settings*', async (route) => {
+      const { payload } = await (await route.fetch()).json();
+      await route.fulfill(
+        ok({ payload: { ...payload, is_reg_enabled: mayRegister, guest_cart: 'checkout' } }),
+      );
+    });
+    await page.addInitScript(() => sessionStorage.setItem('placed_order', '100045'));
+    await withOrderPage(page, anOrderPage({ is_guest: true }));
+    for (mayRegister of [true, false]) {
+      for (const path of ['/success-payment', '/order/100045']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('main')).toContainText('Aural Move');
+        const box = page.getByRole('heading', { name: 'Keep this order in an account' });
+        await expect(box).toHaveCount(mayRegister ? 1 : 0);
+      }
+    }
+  });
 });

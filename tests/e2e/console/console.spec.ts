@@ -11,7 +11,6 @@ import { fromBase32 } from '#tests/support/base32.ts';
 
 // One owner for all tests: the first of them opens the account.
 test.describe.configure({ mode: 'serial' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'Kalnu-Vejs-2026!';
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>['cookies'] = [];
@@ -63,7 +62,7 @@ const firstNumber = async (kind: 'paid' | 'unpaid' | 'several'): Promise<string>
   return number;
 };
 
-test('CN-01 the printed link makes the first owner, who sets up a second step and stands on Home', async ({
+test('CN-01 the printed link makes the first owner, who sets up a second step and lands on Home', async ({
   page,
   context,
 }) => {
@@ -77,7 +76,7 @@ test('CN-01 the printed link makes the first owner, who sets up a second step an
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.locator('.codes li')).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled();
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(heading(page, /Marta/)).toBeVisible();
   await expect(page.getByText(/phone payments? to confirm/)).toBeVisible();
@@ -161,11 +160,14 @@ test.describe('signed in', () => {
     await page.getByLabel('Carrier').selectOption({ label: 'DPD' });
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(page.locator('dialog[open]')).toBeVisible();
-    await page.getByLabel('Tracking number').fill('0580 1234 5678');
+    // A number may be used for one parcel only, also when the tests run again.
+    const tracking = `${Date.now()}`;
+    await page.getByLabel('Tracking number').fill(tracking.replace(/(.{4})/, '$1 '));
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
-    await expect(parcel.getByRole('link', { name: '058012345678' })).toBeVisible();
+    await expect(parcel.getByRole('link', { name: tracking })).toBeVisible();
     await expect(parcel.getByRole('button', { name: 'Undo shipping' })).toBeVisible();
     await parcel.getByRole('button', { name: 'Mark as delivered' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Mark as delivered' }).click();
     await expect(parcel).toContainText('Delivered');
     await expect(page.locator('.tl')).toContainText('marked a parcel as delivered');
   });
@@ -173,7 +175,8 @@ test.describe('signed in', () => {
   test('CN-52 CN-53 a price is edited by keyboard and says what will be crossed out; a pasted column with a bad price waits', async ({
     page,
   }) => {
-    await page.goto('/admin/products');
+    // The newest product is the one that other tests are making.
+    await page.goto('/admin/products?search=Aural');
     await expect(heading(page, 'Products')).toBeVisible();
     const cells = page.locator('[data-cell="price"]');
     const second = await cells.nth(1).getAttribute('aria-label');
@@ -181,7 +184,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter');
     const field = page.getByRole('textbox', { name: /^Price of/ });
     const before = Number(await field.inputValue());
-    await field.fill(String(before - 1));
+    await field.fill((before - 1).toFixed(2));
     await expect(page.getByText(/crossed out\.|no crossed-out price/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.locator('.toast')).toContainText('Saved.');
@@ -213,12 +216,25 @@ test.describe('signed in', () => {
       ['/customers/1', /./],
       ['/messages', 'Messages'],
       ['/returns', 'Returns'],
+      ['/returns/withdrawals', 'Withdrawal notices'],
+      ['/returns/refunds', 'Refunds'],
+      ['/returns/credit-notes', 'Credit notes'],
+      ['/orders/parcels', 'Parcels'],
+      ['/customers/guests', 'Guests'],
+      ['/customers/newsletter', 'Newsletter'],
     ],
     'goods and staff': [
       ['/reviews', /Reviews/],
       ['/products', 'Products'],
+      ['/products/wanted', 'Wanted products'],
       ['/price-plans', 'Planned prices'],
+      ['/bundles', 'Bundles'],
       ['/categories', 'Categories'],
+      ['/categories/laptops/specs', /^Filters of/],
+      ['/specs', 'Specifications'],
+      ['/specs/panel', /./],
+      ['/fits?sku=VOL-161&device=p303', 'What fits what'],
+      ['/fits/rule?accessory=charging&device=laptops', /^Charg/],
       ['/stock', 'Stock'],
       ['/stock/movements', 'Movements'],
       ['/stock/counts', 'Counts'],
@@ -230,10 +246,16 @@ test.describe('signed in', () => {
       ['/settings', 'Settings'],
       ['/settings?view=delivery', 'Settings'],
       ['/settings?view=countries', 'Settings'],
+      ['/settings/delivery', 'Ways of delivery, carriers, days off'],
+      ['/settings/delivery?view=carriers', 'Ways of delivery, carriers, days off'],
+      ['/settings/delivery?view=points', 'Ways of delivery, carriers, days off'],
+      ['/settings/delivery?view=holidays&place=LV', 'Ways of delivery, carriers, days off'],
+      ['/settings/legal?country=LV', 'Legal check'],
       ['/reports', 'Sales reports'],
       ['/reports?view=vat', 'Sales reports'],
       ['/system', 'System'],
       ['/system?view=jobs', 'System'],
+      ['/system?view=sample', 'System'],
     ],
     'content and history': [
       ['/content', 'Content'],
@@ -251,9 +273,9 @@ test.describe('signed in', () => {
     }) => {
       const number = await firstNumber('paid');
       const faults: string[] = [];
-      const look = async (where: string, only?: string) => {
+      const look = async (where: string, rules?: string[], part?: string) => {
         await waitForAnimations(page);
-        const found = await axeFaults(page, only === undefined ? undefined : [only]);
+        const found = await axeFaults(page, rules, part);
         faults.push(...found.map((fault) => `${where}: ${fault}`));
       };
       for (const [address, name] of addresses) {
@@ -266,9 +288,10 @@ test.describe('signed in', () => {
           375,
         );
         await page.setViewportSize(widths.desktop);
-        await look(`${path} 1280`);
+        // The sidebar is the same on every screen.
+        await look(`${path} 1280`, undefined, address === addresses[0]?.[0] ? undefined : 'main');
         await page.emulateMedia({ colorScheme: 'dark' });
-        await look(`${path} dark`, 'color-contrast');
+        await look(`${path} dark`, ['color-contrast']);
         await page.emulateMedia({ colorScheme: 'light' });
       }
       expect(faults).toEqual([]);

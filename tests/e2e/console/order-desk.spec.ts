@@ -10,7 +10,6 @@ import { expect, consoleTest as test, waitForAnimations, widths } from '#tests/e
 import { openTestBrowser } from '#tests/support/test-browser.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => signInManager(context));
 
 /** A guest orders through the API of this process: another server of the same shop. */
@@ -23,9 +22,16 @@ const orderElsewhere = async (): Promise<string> => {
   const { body: list } = await guest.get('/api/products/catalog?per_page=1&stock=1');
   await guest.post('/api/cart/add', { id: list.payload[0].id, count: 1 });
   const { body } = await guest.post('/api/orders/checkout', {
-    ...{ name: 'Ilze', surname: 'Kalēja', email: `${randomBytes(6).toString('hex')}@mail.example` },
-    ...{ country: 'Latvia', city: 'Rīga', address: 'Brīvības iela 1', postCode: 'LV-1010' },
-    ...{ phone: '+37120000123', delivery_method: 'courier', payment_method: 'card' },
+    name: 'Ilze',
+    surname: 'Kalēja',
+    email: `${randomBytes(6).toString('hex')}@mail.example`,
+    country: 'Latvia',
+    city: 'Rīga',
+    address: 'Brīvības iela 1',
+    postCode: 'LV-1010',
+    phone: '+37120000123',
+    delivery_method: 'courier',
+    payment_method: 'card',
   });
   await app.close();
   await database.close();
@@ -155,9 +161,17 @@ test('CN-83 a message is answered', async ({ page }) => {
     db
       .insertInto('contact_messages')
       .values({
-        ...{ name: 'Jonas', surname: 'Weber', email: 'jonas@mail.example', topic, message: 'Where is it?' },
-        ...{ phone: '+37120000123', phone_country_code: 'LV', national_number: '20000123' },
-        ...{ language_id: null, fingerprint: randomBytes(32), created_at: new Date() },
+        name: 'Jonas',
+        surname: 'Weber',
+        email: 'jonas@mail.example',
+        topic,
+        message: 'Where is it?',
+        phone: '+37120000123',
+        phone_country_code: 'LV',
+        national_number: '20000123',
+        language_id: null,
+        fingerprint: randomBytes(32),
+        created_at: new Date(),
       })
       .execute(),
   );
@@ -213,4 +227,53 @@ test('CN-74 the keyboard alone packs, ships and refunds a part, and the dialogs 
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeFocused();
+});
+
+test('CN-88 a withdrawal with a wrong number is matched from Home; CN-74 its dialogs have no fault', async ({
+  page,
+}) => {
+  const numbers = await unpackedOrders();
+  const number = numbers.at(-1) ?? '';
+  const reference = `W-${randomBytes(4).toString('hex').toUpperCase().replaceAll(/[01]/g, '7')}`;
+  await withConsoleDatabase((db) =>
+    db
+      .insertInto('withdrawal_statements')
+      .values({
+        reference,
+        entered_number: '12345',
+        name: 'Anna Ozola',
+        email: 'typo@mail.example',
+        items: null,
+        items_text: null,
+        message: 'I do not want it.',
+        declared_at: new Date(),
+        language_id: null,
+        channel: 'public',
+        fingerprint: randomBytes(32),
+        order_id: null,
+        outcome: 'unmatched',
+        with_delivery: false,
+        payout_iban: null,
+        acknowledged_at: new Date(),
+      })
+      .execute(),
+  );
+  await page.goto('/admin');
+  await page
+    .locator('.wait')
+    .filter({ hasText: /withdrawal notices? to review/ })
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: `Match to an order ${reference}` }).click();
+  await expectSoundDialog(page);
+  await page.getByLabel('Order number').fill(number);
+  await page.getByRole('button', { name: 'Choose items' }).click();
+  await page.getByRole('radio', { name: 'The whole order' }).check();
+  await expectSoundDialog(page);
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog).toContainText('will be refunded now');
+  await dialog.getByRole('button', { name: 'Apply withdrawal' }).click();
+  await expect(page.locator('.toast').last()).toContainText(`${reference} is applied to order ${number}.`);
+  await expect(page.getByText(reference, { exact: true })).toHaveCount(0);
 });

@@ -2,54 +2,43 @@ import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts'
 
 const stored = () => localStorage.getItem('cookie_consent');
 
-test('CK-01 the banner offers Accept, Decline and Learn more', async ({ page }) => {
-  await page.goto('/products/all');
-  const banner = page.getByRole('region', { name: 'Cookies' });
-  await expect(banner.getByRole('button', { name: 'Accept' })).toBeVisible();
-  await expect(banner.getByRole('button', { name: 'Decline' })).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'Learn more' })).toBeVisible();
-});
-
-test('CK-02 Learn more leads to the cookie page', async ({ page, request }) => {
+test('CK-01 CK-02 CK-03 CK-04 CK-05 CK-06 the banner links to the cookie page; Decline hides it until the next load, Accept for good, and the footer of every page changes the choice', async ({
+  page,
+  request,
+}) => {
   const { payload } = await (await request.get('/api/static-pages')).json();
   const cookiePage = payload.find((each: { is_cookie: boolean }) => each.is_cookie);
   await page.goto('/products/all');
-  await expect(page.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  const accept = banner.getByRole('button', { name: 'Accept' });
+  const decline = banner.getByRole('button', { name: 'Decline' });
+  await expect(accept).toBeVisible();
+  await expect(decline).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
     'href',
     `/static-page/${cookiePage.id}`,
   );
-});
-
-test('CK-03 CK-05 Accept is stored as true and hides the banner, also on the next load', async ({ page }) => {
-  await page.goto('/products/all');
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
-  expect(await page.evaluate(stored)).toBe('true');
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
-});
-
-test('CK-04 CK-06 Decline is stored as false and hides the banner until the next load', async ({ page }) => {
-  await page.goto('/products/all');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await decline.click();
+  await expect(banner).toBeHidden();
   expect(await page.evaluate(stored)).toBe('false');
   await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await expect(banner).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-});
+  await expect(banner).toBeVisible();
 
-test('the choice can be changed from the footer of every page', async ({ page }) => {
-  await page.goto('/products/all');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept.click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(stored)).toBe('true');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(banner).toBeHidden();
+
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+  await expect(decline).toBeFocused();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await expect(banner).toBeHidden();
   expect(await page.evaluate(stored)).toBe('false');
   expect(await page.evaluate(() => 'sameDocument' in window), 'no tag, no reload').toBe(true);
 });

@@ -83,3 +83,22 @@ test('an unbalanced script end tag in the setting runs nothing', async ({ page }
   expect(policy).not.toContain("unsafe-inline' 'sha");
   expect(policy).not.toContain('https://');
 });
+
+test('AO-70 the page of an order runs no tag, is not stored or indexed, and tells its address to no other site', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
+  await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
+  for (const path of ['/order/100045', '/order/100045/withdraw']) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await answer?.text()).not.toContain('__gt');
+    expect(await page.evaluate(ran)).toBe(0);
+  }
+  await page.goto('/faq');
+  await expect.poll(() => page.evaluate(ran), 'runs elsewhere').toBe(1);
+});

@@ -3,9 +3,9 @@ import { button, createAccount, field } from '#tests/e2e/support/account-stubs.t
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { cartLink, fillAddress, payAtBank, searchBox } from '#tests/e2e/support/journey-steps.ts';
 import { linkIn, mailTo } from '#tests/e2e/support/new-customer.ts';
-import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration, widths, withMotion } from '#tests/e2e/support/shop-test.ts';
 
-test.use({ viewport: widths.phone, hasTouch: true });
+test.use({ ...withMotion, viewport: widths.phone, hasTouch: true });
 
 const product = 'Aural One ANC';
 

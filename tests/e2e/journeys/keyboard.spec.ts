@@ -3,7 +3,9 @@ import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton } from '#tests/e2e/support/checkout-stubs.ts';
 import { atProduct, cartLink, searchBox } from '#tests/e2e/support/journey-steps.ts';
 import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
-import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration, withMotion } from '#tests/e2e/support/shop-test.ts';
+
+test.use(withMotion);
 
 const mouse = 'Nimbus Mouse';
 

@@ -45,7 +45,7 @@ const openShopWithSmtp = async () => {
   const database = process.env['BROWSER_TEST_DATABASE'] ?? '';
   const name = `smtp_${process.pid}`;
   const server = databaseAddress(database, 'postgres');
-  await administer(server, `create database ${name} template template_empty`);
+  await administer(server, `create database ${name} template template_empty strategy file_copy`);
   const smtp = await openSmtpServer();
   const shop = await openShop(
     testConfig({

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { putInCart, searchBox, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
 import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
-import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration, withMotion } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
+
+test.use(withMotion);
 
 const mouse = 'Nimbus Mouse';
 

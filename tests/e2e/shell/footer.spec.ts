@@ -18,48 +18,35 @@ test('FT-01 FT-02 FT-08 the footer has the logo, the company details and the cop
   }
 });
 
-test('FT-05 the newsletter form has the field Your email', async ({ page }) => {
-  await page.goto('/products/all');
-  await expect(page.getByRole(footer).getByRole('textbox', { name: 'Your email' })).toBeVisible();
-});
-
-test("FT-06 the button reads 'Subscribe', and 'Subscribing...' while busy", async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+test("FT-04 FT-05 FT-06 FT-07 the footer links the static pages, takes an email and shows the payment logos; the button reads 'Subscribe', and 'Subscribing...' while busy", async ({
+  page,
+  request,
+}) => {
+  const { payload } = await (await request.get('/api/static-pages')).json();
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/newsletter/subscribe', async (route) => {
     await held;
     await route.fulfill({ json: { status: 'OK', message: 'Successfully subscribed to newsletter!' } });
   });
-  await page.goto('/products/all');
+  await page.goto('/faq');
   await waitForHydration(page);
-  const form = page.getByRole(footer).getByRole('form');
-  await form.getByRole('textbox').fill('anna@example.com');
+  const foot = page.getByRole(footer);
+  for (const { id, title } of payload as { id: number; title: string }[]) {
+    const link = foot.getByRole('link', { name: title, exact: true });
+    await expect(link).toHaveAttribute('href', `/static-page/${id}`);
+  }
+  for (const name of ['3-D Secure', 'Visa', 'Mastercard']) {
+    await expect(foot.getByRole('img', { name, exact: true })).toBeVisible();
+  }
+  const form = foot.getByRole('form');
+  const field = form.getByRole('textbox', { name: 'Your email' });
+  await field.fill('anna@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('button')).toHaveText('Subscribing...');
   letThrough();
   await expect(form.getByRole('button')).toHaveText('Subscribe');
   await expect(page.getByText('Successfully subscribed to newsletter!')).toBeVisible();
-  await expect(form.getByRole('textbox')).toHaveValue('');
-});
-
-test('FT-07 the payment logos are 3-D Secure, Visa and Mastercard', async ({ page }) => {
-  await page.goto('/products/all');
-  for (const name of ['3-D Secure', 'Visa', 'Mastercard']) {
-    await expect(page.getByRole(footer).getByRole('img', { name, exact: true })).toBeVisible();
-  }
-});
-
-test('FT-04 each static page links to its id', async ({ page, request }) => {
-  const { payload } = await (await request.get('/api/static-pages')).json();
-  await page.goto('/products/all');
-  for (const { id, title } of payload as { id: number; title: string }[]) {
-    await expect(page.getByRole(footer).getByRole('link', { name: title, exact: true })).toHaveAttribute(
-      'href',
-      `/static-page/${id}`,
-    );
-  }
+  await expect(field).toHaveValue('');
 });
 
 test('footer texts do not overlap in German at any width', async ({ page, context }) => {
@@ -99,32 +86,26 @@ test('footer texts do not overlap in German at any width', async ({ page, contex
 test.describe('with stubbed responses', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
-  test('FT-03 static pages are in columns of five', async ({ page }) => {
+  test('FT-03 FT-09 static pages are in columns of five; social links come from GET /social-links', async ({
+    page,
+  }) => {
     const flags = { content: '', is_terms: false, is_privacy: false, is_cookie: false };
     await stubPayload(
       page,
       '/static-pages',
       Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Page ${index + 1}`, ...flags })),
     );
-    await page.goto('/products/all');
-    const columns = page
-      .getByRole(footer)
-      .getByRole('navigation')
-      .locator('ul:has(a[href^="/static-page/"])');
+    await stubPayload(page, '/social-links', [
+      { id: 1, name: 'Facebook', url: 'https://facebook.example/x', icon: 'facebook' },
+    ]);
+    await page.goto('/faq');
+    const foot = page.getByRole(footer);
+    const columns = foot.getByRole('navigation').locator('ul:has(a[href^="/static-page/"])');
     await expect(columns).toHaveCount(3);
     expect(await columns.evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([
       5, 5, 2,
     ]);
-  });
-
-  test('FT-09 social links come from GET /social-links', async ({ page }) => {
-    await stubPayload(page, '/social-links', [
-      { id: 1, name: 'Facebook', url: 'https://facebook.example/x', icon: 'facebook' },
-    ]);
-    await page.goto('/products/all');
-    await expect(page.getByRole(footer).getByRole('link', { name: 'Facebook' })).toHaveAttribute(
-      'href',
-      'https://facebook.example/x',
-    );
+    const facebook = foot.getByRole('link', { name: 'Facebook' });
+    await expect(facebook).toHaveAttribute('href', 'https://facebook.example/x');
   });
 });

@@ -33,23 +33,18 @@ test('the HTML contains the products, and links work without JavaScript', async 
   await context.close();
 });
 
-test("RT-22 any other path shows 'Oops! Page Not Found' with status 404", async ({ page }) => {
+test("RT-22 RT-23 any other path shows 'Oops! Page Not Found' with status 404 and leads home; so does an unknown category", async ({
+  page,
+}) => {
+  const category = await page.goto('/products/toasters');
+  expect(category?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page Not Found')).toBeVisible();
   const answer = await page.goto('/no/such/path');
   expect(answer?.status()).toBe(404);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Oops! Page Not Found: Sorry, the page you are looking for does not exist.',
   );
-});
-
-test('RT-22 an unknown category is not found', async ({ page }) => {
-  const answer = await page.goto('/products/toasters');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Oops! Page Not Found')).toBeVisible();
-});
-
-test('RT-23 the not-found screen leads back home', async ({ page }) => {
-  await page.goto('/no/such/path');
-  await waitForHydration(page);
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(`${shopUrls.shop}/`);
 });

@@ -28,7 +28,9 @@ const productPath = '/products/audio/headphones/101';
 
 const orderPath = '/order/4821093755';
 const ids: Readonly<Record<string, string>> = {
-  ...{ '/': 'AO-80 TR-84 ', '/products/all': 'AO-80 TR-84 ', [productPath]: 'BY-80 TR-84 ' },
+  '/': 'AO-80 TR-84 ',
+  '/products/all': 'AO-80 TR-84 ',
+  [productPath]: 'BY-80 TR-84 ',
   [orderPath]: 'AO-80 ',
 };
 
@@ -39,6 +41,23 @@ for (const path of ['/', '/products/all', productPath, '/cart', '/static-page/1'
       const { headers, head, body } = await sent(`${path}?lang=${language}`);
       expect(headers['content-encoding']).toBe('br');
       expect(head + body).toBeLessThan(tenPackets);
+    }
+  });
+}
+
+for (const [path, bytes] of [
+  ['/products/computers/laptops', 13_000],
+  ['/compare?ids=301,302,303,304', 14_000],
+] as const) {
+  test(`FN-79 ${path} is sent in at most ${bytes / 1000} kB of HTML, and in every language in ten packets`, async ({
+    request: ask,
+  }) => {
+    for (const language of ['en', 'de', 'lv']) {
+      const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+      expect((await ask.get(`${shopUrls.shop}${address}`)).status()).toBe(200);
+      const { head, body } = await sent(address);
+      expect(body, language).toBeLessThan(bytes);
+      expect(head + body, language).toBeLessThan(tenPackets);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { anOrderPage, withOrderPage } from '#tests/e2e/support/order-page-stubs.ts';
 import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
 import { productsWithVariations } from '#tests/e2e/support/real-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
@@ -27,7 +28,7 @@ test('a printed product shows the shop, all technical rows and the options, with
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('a printed account shows form values and orders, without controls', async ({ page }) => {
+test('a printed account and order show form values and amounts, without controls', async ({ page }) => {
   await withOrders(page, [anOrder()]);
   await page.goto('/account?tab=contact');
   await waitForHydration(page);
@@ -41,4 +42,14 @@ test('a printed account shows form values and orders, without controls', async (
   await expect(main.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: /Invoice/ })).toBeHidden();
   await expect(main.getByRole('button', { name: 'Log out' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await withOrderPage(page, anOrderPage());
+  await page.goto('/order/100045');
+  const receipt = main.getByText('How this amount came about');
+  await expect(receipt).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('definition').filter({ hasText: '€48.70' })).toBeVisible();
+  await expect(receipt).toBeHidden();
+  await expect(main.getByRole('link', { name: /Invoice/ })).toBeHidden();
 });

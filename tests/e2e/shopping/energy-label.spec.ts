@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { searchBox } from '#tests/e2e/support/journey-steps.ts';
 import {
   expect,
   expectAccessible,
@@ -8,6 +7,7 @@ import {
   waitForHydration,
   widths,
 } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const phones = '/products/phones/smartphones';
 const phone = `${phones}/101`;
@@ -36,16 +36,15 @@ test('TR-01 TR-03 the arrow and the sheet stand beside the price on card, produc
   const picker = page.getByRole('dialog');
   await expect(arrowIn(picker)).toBeVisible();
   await expect(sheetIn(picker)).toBeVisible();
+  await page.setViewportSize(widths.phone);
   await page.goto(phone);
   await expect(arrowIn(page.getByRole('main')).first()).toBeVisible();
   await expect(sheetIn(page.getByRole('main')).first()).toBeVisible();
-});
-
-test('TR-01 the arrow stands beside the price in the suggestions', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
-  await searchBox(page).fill('Halden Arc');
-  await expect(arrowIn(page.getByRole('option').first())).toBeVisible();
+  const bar = page.getByRole('region', { name: /^Buy/ });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(bar).toBeInViewport();
+  await expect(arrowIn(bar)).toBeVisible();
+  await expect(sheetIn(bar)).toBeVisible();
 });
 
 for (const [name, viewport] of Object.entries({ phone: widths.phone, desktop: widths.desktop })) {
@@ -65,14 +64,22 @@ for (const [name, viewport] of Object.entries({ phone: widths.phone, desktop: wi
   });
 }
 
-test('TR-04 click, Enter and Space open the label; Escape closes it and the focus returns', async ({
-  page,
+test('TR-04 click, tap, Enter and Space open the label; Escape closes it and the focus returns', async ({
+  browser,
 }) => {
+  const context = await browser.newContext({ hasTouch: true, baseURL: shopUrls.shop });
+  const page = await context.newPage();
   await page.goto(phone);
   await waitForHydration(page);
   const opener = page.getByRole('main').getByRole('link', { name: arrowName }).first();
   const dialog = page.getByRole('dialog', { name: 'Energy label' });
-  for (const open of [() => opener.click(), () => opener.press('Enter'), () => opener.press('Space')]) {
+  const ways = [
+    () => opener.click(),
+    () => opener.tap(),
+    () => opener.press('Enter'),
+    () => opener.press('Space'),
+  ];
+  for (const open of ways) {
     await open();
     const picture = dialog.getByRole('img', {
       name: /^Energy label of Halden Arc 7 Pro: class [A-G] on a scale/,
@@ -83,6 +90,7 @@ test('TR-04 click, Enter and Space open the label; Escape closes it and the focu
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  await context.close();
 });
 
 test.describe('without JavaScript', () => {
@@ -112,7 +120,7 @@ test('TR-09 a phone sold without charger shows both signs at their size', async 
 });
 
 sampleTest(
-  'TR-01 TR-03 the arrow and the sheet stand beside the price in cart and checkout',
+  'TR-01 TR-03 the arrow and the sheet stand beside the price in drawer, cart, checkout and cart link',
   async ({ page }) => {
     const { payload } = await (await page.request.get('/api/products/catalog?category_id=71')).json();
     const monitor = payload.find(
@@ -122,7 +130,9 @@ sampleTest(
     await page.goto(`/products/all/all/${monitor.id}`);
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Item added to cart!' })).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: 'Item added to cart!' });
+    await expect(arrowIn(drawer).first()).toBeVisible();
+    await expect(sheetIn(drawer).first()).toBeVisible();
     await page.goto('/cart');
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: monitor.name }).first();
     await expect(arrowIn(line)).toBeVisible();
@@ -135,5 +145,8 @@ sampleTest(
     const summary = page.getByRole('listitem').filter({ hasText: monitor.name }).last();
     await expect(arrowIn(summary)).toBeVisible();
     await expect(sheetIn(summary)).toBeVisible();
+    await page.goto(`/buy/${monitor.sku}:1`);
+    await expect(arrowIn(page.getByRole('main'))).toBeVisible();
+    await expect(sheetIn(page.getByRole('main'))).toBeVisible();
   },
 );

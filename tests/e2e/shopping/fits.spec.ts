@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { routeCatalogue } from '#tests/e2e/support/catalogue-stubs.ts';
+import { mainButton } from '#tests/e2e/support/checkout-stubs.ts';
 import {
   expect,
   expectAccessible,
@@ -170,6 +172,34 @@ sampleTest.describe('tips and notes on a phone', () => {
     }
     await tip.click();
     await expectAccessible(page);
+  });
+
+  sampleTest('FN-65 a note about what does not fit never blocks the checkout', async ({ page }) => {
+    await keepDevices(page, nimbusPro);
+    await page.goto(chargers);
+    await addToCart(page, 161);
+    await page.goto('/cart');
+    await waitForHydration(page);
+    await expect(page.getByRole('list', { name: 'Notes on what fits' })).toBeVisible();
+    await button(page, 'Checkout').click();
+    const digits = String(Date.now()).slice(-7);
+    for (const [name, text] of Object.entries({
+      'First Name': 'Ilze',
+      'Last Name': 'Bērziņa',
+      Phone: `2${digits}`,
+      Email: `fits-${digits}@example.lv`,
+    }))
+      await field(page, name).fill(text);
+    await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+    await page.getByRole('option', { name: 'Estonia' }).click();
+    await field(page, 'Postal Code').fill('10111');
+    await page.getByRole('radio', { name: 'Courier to your door' }).check();
+    await field(page, 'City').fill('Tallinn');
+    await field(page, 'Street Address').fill('Pikk 1');
+    await expect(mainButton(page)).toHaveText('Place Order');
+    await mainButton(page).click();
+    await page.locator('button[value=pay]').click();
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
   });
 
   sampleTest('FN-65 a dismissed note stays away', async ({ page }) => {

@@ -5,7 +5,9 @@ import { openStubbed } from '#tests/e2e/support/stub-product.ts';
 
 const headphones = '/products/audio/headphones/201';
 
-test('RT-14 PD-01 the URL of a product shows it with breadcrumbs', async ({ page }) => {
+test('RT-14 PD-01 PD-12 the URL of a product shows it with breadcrumbs; the heart adds and removes, and its label follows', async ({
+  page,
+}) => {
   const answer = await page.goto(headphones);
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).toContain('Closed-back over-ear headphones');
@@ -13,6 +15,12 @@ test('RT-14 PD-01 the URL of a product shows it with breadcrumbs', async ({ page
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Audio', 'Headphones', 'Aural One ANC']);
   await expect(crumbs.getByRole('link')).toHaveCount(3);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Add Aural One ANC to wishlist' }).click();
+  await expect(page.getByText('Item added to wishlist')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Aural One ANC from wishlist' }).click();
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Aural One ANC to wishlist' })).toBeVisible();
   await crumbs.getByRole('link', { name: 'Headphones' }).click();
   await expect(page).toHaveURL(/\/products\/audio\/headphones$/);
 });
@@ -42,58 +50,42 @@ test('PD-02 thumbnails, arrows and keys change the main picture', async ({ page 
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('PD-03 without a picture there is a placeholder', async ({ page }) => {
-  await openStubbed(page, { image_url: null, images_urls: [] });
+test('PD-03 EN-13 without a picture, or with one that cannot be loaded, there is a placeholder; without image_url the first of images_urls', async ({
+  page,
+}) => {
   const gallery = page.getByRole('region', { name: 'Pictures of Phone X' });
+  await openStubbed(page, { id: 9001, image_url: null, images_urls: [] });
   await expect(gallery.getByRole('img', { name: 'Phone X' })).toBeVisible();
   await expect(gallery.locator('img')).toHaveCount(0);
   await expect(gallery.getByRole('button')).toHaveCount(0);
-});
-
-test('PD-03 a picture that cannot be loaded becomes the placeholder', async ({ page }) => {
   await page.route('**/broken.webp', (route) => route.fulfill({ status: 404 }));
-  await openStubbed(page, { image_url: '/broken.webp', images_urls: ['/broken.webp'] });
-  const gallery = page.getByRole('region', { name: 'Pictures of Phone X' });
+  await openStubbed(page, { id: 9002, image_url: '/broken.webp', images_urls: ['/broken.webp'] });
   await expect(gallery.getByRole('img', { name: 'Phone X' })).toBeVisible();
   await expect(gallery.locator('img')).toHaveCount(0);
-});
-
-test('EN-13 without image_url the first of images_urls is shown', async ({ page }) => {
-  await openStubbed(page, { image_url: null, images_urls: ['/favicon.svg?a', '/favicon.svg?b'] });
-  await expect(page.getByRole('img', { name: 'Phone X', exact: true })).toHaveAttribute(
-    'src',
-    '/favicon.svg?a',
-  );
-});
-
-test('PD-04 PD-05 PD-06 EN-16 badges follow the discount and the two flags', async ({ page }) => {
   await openStubbed(page, {
-    discount_percent: 15,
-    old_price: '587.00',
-    top_product: true,
-    new_arrival: true,
+    id: 9003,
+    image_url: null,
+    images_urls: ['/favicon.svg?a', '/favicon.svg?b'],
   });
-  for (const label of ['Sale', 'Top product', 'New arrivals']) {
-    await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
-  }
+  const picture = page.getByRole('img', { name: 'Phone X', exact: true });
+  await expect(picture).toHaveAttribute('src', '/favicon.svg?a');
 });
 
-test('PD-04 without a discount there is no badge', async ({ page }) => {
-  await openStubbed(page, {});
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const label of ['Sale', 'Top product', 'New arrivals']) {
-    await expect(page.getByRole('main').getByText(label, { exact: true })).toHaveCount(0);
-  }
-});
-
-test('PD-08 TR-32 shows price, old price, percentage, its reference and VAT together', async ({ page }) => {
+test('PD-04 PD-05 PD-06 PD-08 EN-16 TR-32 badges follow the discount and the flags; price, old price, percentage, its reference and VAT are together', async ({
+  page,
+}) => {
   await openStubbed(page, {
     retail_price: '85.00',
     old_price: '100.00',
     discount_percent: 15,
     lowest_price_30d: '100.00',
+    top_product: true,
+    new_arrival: true,
   });
   const main = page.getByRole('main');
+  for (const label of ['Sale', 'Top product', 'New arrivals']) {
+    await expect(main.getByText(label, { exact: true })).toBeVisible();
+  }
   await expect(main.getByText('€85.00', { exact: true }).first()).toBeVisible();
   await expect(main.locator('s').first()).toHaveText('€100.00');
   await expect(main.getByText('-15%', { exact: true })).toBeVisible();
@@ -102,16 +94,18 @@ test('PD-08 TR-32 shows price, old price, percentage, its reference and VAT toge
   ).toBeVisible();
 });
 
-test('EN-15 TR-33 without a reduction there is no old price, percent or note', async ({ page }) => {
-  await openStubbed(page, { old_price: '0.00' });
+test('PD-04 PD-09 EN-15 TR-33 without a reduction there is no badge, old price, percent or note; availability is text', async ({
+  page,
+}) => {
+  await openStubbed(page, { old_price: '0.00', stock: 7 });
+  const main = page.getByRole('main');
   await expect(page.getByText('€499.00').first()).toBeVisible();
-  await expect(page.getByRole('main').locator('s')).toHaveCount(0);
+  for (const label of ['Sale', 'Top product', 'New arrivals']) {
+    await expect(main.getByText(label, { exact: true })).toHaveCount(0);
+  }
+  await expect(main.locator('s')).toHaveCount(0);
   await expect(page.getByText('Lowest price')).toHaveCount(0);
   await expect(page.getByText(/^-\d+%/)).toHaveCount(0);
-});
-
-test('PD-09 availability is shown as text', async ({ page }) => {
-  await openStubbed(page, { stock: 7 });
   await expect(page.getByText('Available, 7 in stock')).toBeVisible();
 });
 
@@ -123,16 +117,6 @@ test('PD-09 an unavailable product is marked, its button is disabled, and its ca
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   const others = page.getByRole('link', { name: 'More in Smartphones' });
   await expect(others).toHaveAttribute('href', '/products/phones/smartphones');
-});
-
-test('PD-12 the heart adds and removes, and its label follows', async ({ page }) => {
-  await page.goto(headphones);
-  await waitForHydration(page);
-  await page.getByRole('button', { name: 'Add Aural One ANC to wishlist' }).click();
-  await expect(page.getByText('Item added to wishlist')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Aural One ANC from wishlist' }).click();
-  await expect(page.getByText('Item removed from wishlist')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Aural One ANC to wishlist' })).toBeVisible();
 });
 
 const rows = (count: number) =>
@@ -152,23 +136,17 @@ test('PD-13 PD-14 PD-15 PD-16 one tab: the text, then rows, some nested', async 
   expect(text.indexOf('Intro')).toBeLessThan(text.indexOf('CPU'));
 });
 
-test('PD-17 PD-18 five rows show, more on demand', async ({ page }) => {
-  await openStubbed(page, { description: `<ul>${rows(8)}</ul>` });
+test('PD-17 PD-18 five rows show, more on demand; five need no button, six do', async ({ page }) => {
   const terms = page.getByRole('tabpanel').getByRole('term');
-  await expect(terms).toHaveCount(5);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(terms).toHaveCount(8);
-  await page.getByRole('button', { name: 'Show less' }).click();
-  await expect(terms).toHaveCount(5);
-});
-
-test('PD-18 five rows need no button, six do', async ({ page }) => {
   await openStubbed(page, { id: 9001, description: `<ul>${rows(5)}</ul>` });
-  await expect(page.getByRole('tabpanel').getByRole('term')).toHaveCount(5);
+  await expect(terms).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
   await openStubbed(page, { id: 9002, description: `<ul>${rows(6)}</ul>` });
+  await expect(terms).toHaveCount(5);
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('term')).toHaveCount(6);
+  await expect(terms).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(terms).toHaveCount(5);
 });
 
 test('PD-19 TR-43 the page names its reviews, in no second tab and without a form', async ({ page }) => {

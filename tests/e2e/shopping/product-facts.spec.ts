@@ -64,6 +64,7 @@ test('TR-13 TR-19 the words of the order button follow the country without a rel
   );
   await openReady(page);
   await expect(summary(page).getByText('Your legal guarantee rights')).toBeVisible();
+  await expect(summary(page).getByText(/^Goods must work as agreed for at least 2 years/)).toBeVisible();
   await expect(summary(page).getByRole('link', { name: /^More about your rights/ })).toHaveAttribute(
     'href',
     notice.address,

@@ -10,7 +10,7 @@ import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const phone = '/products/phones/smartphones/101';
 
-test('TR-52 TR-57 TR-66 reviews can be read without JavaScript, in three languages', async ({ browser }) => {
+test('TR-57 TR-66 reviews can be read without JavaScript and filtered by language', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrls.shop });
   const page = await context.newPage();
   await page.goto(`${phone}/reviews`);
@@ -24,10 +24,6 @@ test('TR-52 TR-57 TR-66 reviews can be read without JavaScript, in three languag
   await expect(page).toHaveURL(/language=de/);
   await expect(page.getByRole('article')).toHaveCount(await german.count());
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.goto(`${phone}?lang=de`);
-  await expect(page.getByText('Nur wer dieses Produkt hier gekauft hat, kann es bewerten.')).toBeVisible();
-  await page.goto(`${phone}?lang=lv`);
-  await expect(page.getByText('Preci var novērtēt tikai tie, kas to šeit nopirkuši.')).toBeVisible();
   await context.close();
 });
 

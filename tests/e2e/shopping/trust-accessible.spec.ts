@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { demo } from '#tests/e2e/support/account-stubs.ts';
 import { axeFaults } from '#tests/e2e/support/axe.ts';
+import { openReady, summary } from '#tests/e2e/support/checkout-stubs.ts';
+import { signInManager } from '#tests/e2e/support/console-staff.ts';
 import {
+  consoleTest,
   expect,
+  test as plainTest,
   sampleTest as test,
   waitForAnimations,
   waitForHydration,
@@ -12,7 +16,6 @@ import {
 
 const phone = '/products/phones/smartphones/101';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie_consent', 'true')));
 
 const open = async (page: Page, path: string) => {
@@ -22,13 +25,13 @@ const open = async (page: Page, path: string) => {
 
 /**
  * What axe finds at 375 and 1280 px and in forced colours, and whether the page scrolls sideways. Header and footer are
- * the same on every page and have tests of their own, so only a part is looked at.
+ * the same on every page and have separate tests, so only a part is checked.
  */
 const faultsOf = async (page: Page, where: string, part = 'main'): Promise<string[]> => {
   const found: string[] = [];
-  const look = async (how: string) => {
+  const look = async (how: string, rules?: string[]) => {
     await waitForAnimations(page);
-    const faults = await axeFaults(page, undefined, part);
+    const faults = await axeFaults(page, rules, part);
     found.push(...faults.map((fault) => `${where}, ${how}: ${fault}`));
   };
   for (const [name, size] of Object.entries(widths)) {
@@ -38,7 +41,7 @@ const faultsOf = async (page: Page, where: string, part = 'main'): Promise<strin
     if (wider > 0) found.push(`${where}, ${name}: ${wider} px too wide`);
   }
   await page.emulateMedia({ forcedColors: 'active' });
-  await look('forced colours');
+  await look('forced colours', ['color-contrast']);
   await page.emulateMedia({ forcedColors: 'none' });
   return found;
 };
@@ -222,3 +225,61 @@ test('TR-82 by keyboard alone a customer asks a question, stops an alert and ope
   found.push(...(await faultsOf(page, 'receipt')));
   expect(found).toEqual([]);
 });
+
+for (const isSupplied of [true, false]) {
+  plainTest(
+    `TR-82 the guarantee notice above the order button is accessible, ${isSupplied ? 'with' : 'without'} its picture`,
+    async ({ page }) => {
+      await page.setViewportSize(widths.desktop);
+      const picture = { url: '/favicon.svg', width: 900, height: 600, language: 'en' };
+      const notice = { picture: isSupplied ? picture : null, address: 'https://europa.eu/notice' };
+      const duties = { obligation: [], countries: ['LV'], take_back: [], asks_for_review: true, notice };
+      await page.route('**/api/legal/checkout*', (route) =>
+        route.fulfill({ json: { status: 'OK', payload: duties } }),
+      );
+      await openReady(page);
+      const panel = summary(page);
+      const text = panel.getByText(/^Goods must work as agreed/);
+      if (isSupplied) await press(page, panel.locator('summary', { hasText: 'Read as text' }));
+      await expect(text).toBeVisible();
+      await tabTo(page, panel.getByRole('link', { name: /^More about your rights/ }));
+      expect(await faultsOf(page, 'notice')).toEqual([]);
+    },
+  );
+}
+
+consoleTest(
+  'TR-82 the moderation of texts is accessible, and a review is withheld and published again by keyboard alone',
+  async ({ page, context }) => {
+    await signInManager(context);
+    await page.setViewportSize(widths.desktop);
+    const found: string[] = [];
+    for (const view of ['waiting', 'unanswered', 'questions', 'reports', 'reviews']) {
+      await page.goto(`/admin/reviews?view=${view}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+      found.push(...(await faultsOf(page, view)));
+      await page.setViewportSize(widths.desktop);
+    }
+    const row = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Reply/ }) });
+    const name = await row.first().getByRole('heading').innerText();
+    const own = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const dialog = page.getByRole('dialog');
+    for (const action of ['Reply', 'Withhold', 'Publish']) {
+      const opener = own.getByRole('button', { name: new RegExp(`^${action}`) });
+      // The list is long: Tab starts here.
+      await own.getByRole('heading').click();
+      await press(page, opener);
+      found.push(...(await faultsOf(page, action, 'dialog[open]')));
+      await page.setViewportSize(widths.desktop);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      if (action === 'Reply') await type(page, dialog.getByRole('textbox'), 'Thank you for your words.');
+      await press(page, dialog.getByRole('button', { name: action }));
+      await expect(dialog).toHaveCount(0);
+    }
+    await expect(own).toContainText('Your reply: Thank you for your words.');
+    expect(found).toEqual([]);
+  },
+);

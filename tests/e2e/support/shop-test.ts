@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
+import { axeFaults, mainPart } from './axe.ts';
 import { shopUrls } from './shop-urls.ts';
 
 export { expect };
@@ -43,6 +43,8 @@ const waitForModules = (page: Page): void => {
  */
 export const test = base.extend<{ browserErrors: string[] }>({
   baseURL: shopUrls.shop,
+  // Motion takes a third of the time of a test. Journeys have it.
+  contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForModules);
     await use(context);
@@ -61,7 +63,7 @@ export const test = base.extend<{ browserErrors: string[] }>({
   ],
 });
 
-/** The same for the console, on a shop of its own. */
+/** The same for the console, on a separate shop. */
 export const consoleTest = test.extend({ baseURL: shopUrls.console });
 
 /** The same for the sample shop as loaded: guests may order, shoppers choose their delivery. */
@@ -92,6 +94,9 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   );
 };
 
+/** For journeys, which see the shop as most people do. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const;
 
 /** Waits for running animations: a fading element has too little contrast. */
@@ -106,12 +111,12 @@ export const waitForAnimations = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Expects no axe violations at both widths. */
+/** Expects no axe violations at both widths, in the open dialog or between header and footer. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await waitForAnimations(page);
     // A message that fades out during the check has too little contrast.
-    await expect.poll(() => axeFaults(page)).toEqual([]);
+    await expect.poll(async () => axeFaults(page, undefined, await mainPart(page))).toEqual([]);
   }
 };

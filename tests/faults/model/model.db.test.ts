@@ -166,7 +166,12 @@ const compare = async (run: Run): Promise<void> => {
 };
 
 const aStep = (call: Step['call'], who: number, given: Partial<Step> = {}): Step => ({
-  ...{ item: 0, count: 1, promo: false, inDollars: false, byPhone: false, order: 0 },
+  item: 0,
+  count: 1,
+  promo: false,
+  inDollars: false,
+  byPhone: false,
+  order: 0,
   ...given,
   call,
   who,

@@ -28,8 +28,12 @@ export const isAccepted = async (operation: Promise<unknown>): Promise<boolean> 
   (await resultOf(operation.then(() => true))) ?? false;
 
 const operationOf = ({ shop: { db, services } }: Run) => ({
-  ...{ db, orders: services.orders, refunds: services.refunds },
-  ...{ actor: testActor, now: realWorld.now, world: realWorld },
+  db,
+  orders: services.orders,
+  refunds: services.refunds,
+  actor: testActor,
+  now: realWorld.now,
+  world: realWorld,
 });
 
 const byHand = { reason: 'by hand', keepStockOut: false } as const;

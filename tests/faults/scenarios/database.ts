@@ -203,4 +203,53 @@ const f9: Scenario = {
   },
 };
 
-export const databaseScenarios: readonly Scenario[] = [f7, f8, f9];
+const f37: Scenario = {
+  id: 'F37',
+  title: 'PostgreSQL frozen (SIGSTOP) for 20 s during checkouts; cached pages are still served',
+  run: async (environment) => {
+    const frozenMs = environment.size(20_000, 8000);
+    const product = await aProduct(environment.db, { stock: 1000 });
+    const shoppers = await createShoppers(environment.db, environment.size(60, 20));
+    await fillCarts(environment.db, shoppers, () => [[product, 1]]);
+    await waitUntil(isListening(environment), 30_000);
+    for (const turn of [0, 1]) await environment.send(turn, { path: '/' });
+    const order = (shopper: Shopper, at: number) =>
+      environment.send(at, { ...checkout(shopper, { key: `frozen-${shopper.id}` }), timeoutMs: 40_000 });
+    // Half of them are in the middle of their transactions, the others come while nothing answers.
+    const half = shoppers.length / 2;
+    const early = shoppers.slice(0, half).map(order);
+    const frozen = environment.postgres.freeze(frozenMs);
+    await sleep(500);
+    const late = shoppers.slice(half).map(order);
+    const visitors = openClient();
+    const pages = await inParallel(Array.from({ length: 40 }), 2, (_, at) =>
+      visitors.send(environment.servers[at % 2]?.origin ?? '', { path: '/' }),
+    );
+    visitors.close();
+    const responses = await Promise.all([...early, ...late]);
+    await frozen;
+    const since = performance.now();
+    const [shopper] = shoppers as [Shopper];
+    const recovered = await waitUntil(isWell(environment, shopper), 15_000);
+    const seconds = (performance.now() - since) / 1000;
+    // The same requests again: one order each, also where the first one had got through unheard.
+    const again = await inParallel(shoppers, 10, (each, at) =>
+      environment.placeWithRetries(each, at, `frozen-${each.id}`),
+    );
+    const { rows } = await sql<{ orders: number; customers: number }>`
+      select count(*)::int as orders, count(distinct o.customer_id)::int as customers from orders o
+      where o.customer_id = any(${shoppers.map(({ id }) => id)}::int[])`.execute(environment.db);
+    const { orders = 0, customers = 0 } = rows[0] ?? {};
+    return evaluate(
+      `${formatCounts(countOutcomes(responses))}; slowest ${slowest(responses)} ms; recovered after ${seconds.toFixed(1)} s; ${orders} orders of ${shoppers.length}; cached pages ${formatCounts(countOutcomes(pages))}, p95 ${p95(pages)} ms`,
+      [!responses.some(isBad), `bad responses: ${formatCounts(countOutcomes(responses.filter(isBad)))}`],
+      [slowest(responses) <= 10_000, `a checkout took ${slowest(responses)} ms`],
+      [recovered && seconds <= 5, `not recovered after ${seconds.toFixed(1)} s`],
+      [again.every(({ status }) => status === 200), `again: ${formatCounts(countOutcomes(again))}`],
+      [orders === shoppers.length && customers === orders, `${orders} orders of ${customers} customers`],
+      [pages.every(({ status }) => status === 200) && p95(pages) < 1000, 'cached pages were delayed'],
+    );
+  },
+};
+
+export const databaseScenarios: readonly Scenario[] = [f7, f8, f9, f37];

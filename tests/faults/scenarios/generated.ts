@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '../../..');
 /** Runs a test of the gate with many more runs, in a separate process and database. */
 const manyRuns = (
   { seed, minutes }: TestEnvironment,
-  file: string,
+  files: readonly string[],
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', `tests/faults/${file}.db.test.ts`];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...files];
     const env = {
       ...process.env,
       FAULTS_RUNS: 'many',
@@ -31,11 +31,11 @@ const manyRuns = (
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-const generated = (id: string, title: string, file: string): Scenario => ({
+const generated = (id: string, title: string, ...files: readonly string[]): Scenario => ({
   id,
   title,
   run: async (environment) => {
-    const { code, output } = await manyRuns(environment, file);
+    const { code, output } = await manyRuns(environment, files);
     const figures = [...output.matchAll(new RegExp(`^${id}: (\\d+ (?:runs|requests) .+)$`, 'gm'))];
     const found = figures.map(([, figure]) => figure).join(', ');
     return evaluate(found || 'no figure', [code === 0, output.slice(-6000)]);
@@ -47,8 +47,19 @@ export const generatedScenarios: readonly Scenario[] = [
   generated(
     'F25',
     '3,000 generated requests for each route, as guest, customer and another customer',
-    'generated-requests',
+    'tests/faults/generated-requests.db.test.ts',
   ),
-  generated('F29', 'three customers against a model, 10,000 runs', 'model/model'),
-  generated('F35', 'six races after the order over two servers, 200 rounds each', 'after-order-races'),
+  generated('F29', 'three customers against a model, 10,000 runs', 'tests/faults/model/model.db.test.ts'),
+  generated(
+    'F35',
+    'seven races after the order over two servers, 200 rounds each, 500 of pay and expiry (AO-29)',
+    'tests/faults/after-order-races.db.test.ts',
+  ),
+  generated(
+    'F36',
+    '10,000 random ways of parcels (AO-08), 10,000 orders refunded in parts (AO-53), 200 refunds at once (AO-61)',
+    'server/features/fulfilment/fulfilment.db.test.ts',
+    'server/features/refunds/refund-rules.test.ts',
+    'server/features/invoices/credit-notes.db.test.ts',
+  ),
 ];

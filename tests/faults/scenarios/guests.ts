@@ -29,7 +29,7 @@ export const guestScenarios: readonly Scenario[] = [
   {
     id: 'F31',
     title: 'ten sign-ins at once with one guest cookie, over two servers (BY-15)',
-    run: asGuests(raceSignIns, 100, 5),
+    run: asGuests(raceSignIns, 200, 5),
   },
   {
     id: 'F32',
@@ -56,6 +56,6 @@ export const guestScenarios: readonly Scenario[] = [
   {
     id: 'F34',
     title: 'a guest’s double click, second tab and repeated call, over two servers (BY-35)',
-    run: asGuests(raceGuestCheckouts, 100, 5),
+    run: asGuests(raceGuestCheckouts, 200, 5),
   },
 ];

@@ -4,8 +4,17 @@ import type { AuditedWish } from './settings-wishes.ts';
 
 const question = { id: 'new', title: 'Do you repair?', content: '<p>Yes.</p>', was: null };
 const promo = {
-  ...{ code: 'SPRING15', description: '', percent: 15, amount: null, at_most: '60.00', applies_to: 'goods' },
-  ...{ minimum: '0.00', starts_at: null, ends_at: null, max_uses: 500, max_uses_per_customer: 1 },
+  code: 'SPRING15',
+  description: '',
+  percent: 15,
+  amount: null,
+  at_most: '60.00',
+  applies_to: 'goods',
+  minimum: '0.00',
+  starts_at: null,
+  ends_at: null,
+  max_uses: 500,
+  max_uses_per_customer: 1,
 };
 
 let made = 0;

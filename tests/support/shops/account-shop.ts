@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { HashCost } from '#server/features/accounts/passwords.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
@@ -8,6 +7,7 @@ import { createServices } from '#server/services.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { openTestBrowser } from '#tests/support/test-browser.ts';
 import { testConfig } from '#tests/support/test-config.ts';
+import { testLog } from '#tests/support/test-log.ts';
 
 export const goodPassword = 'quiet-Harbour7lamp';
 
@@ -44,7 +44,7 @@ export const aClock = () => {
 export const openAccountShop = async ({
   env = {},
   hashCost = { memory: 64, passes: 1 },
-  log = pino({ level: 'silent' }),
+  log = testLog,
   delivery,
 }: {
   readonly env?: Record<string, string>;

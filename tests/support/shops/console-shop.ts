@@ -2,6 +2,7 @@ import type { Role } from '#contract/staff-roles.ts';
 import { codeAt, stepAt } from '#server/features/staff/totp.ts';
 import { fromBase32 } from '#tests/support/base32.ts';
 import { openTestBrowser } from '#tests/support/test-browser.ts';
+import { testLog } from '#tests/support/test-log.ts';
 import { goodPassword, openAccountShop } from './account-shop.ts';
 
 let invited = 0;
@@ -71,8 +72,8 @@ export const staffOf = (shop: Shop) => {
 };
 
 /** A shop outside the demo with staff. */
-export const openConsoleShop = async (env: Record<string, string> = {}) => {
-  const shop = await openAccountShop({ env: { DEMO: '0', ...env } });
+export const openConsoleShop = async (env: Record<string, string> = {}, log = testLog) => {
+  const shop = await openAccountShop({ env: { DEMO: '0', ...env }, log });
   return { ...shop, db: shop.database.db, ...staffOf({ ...shop, db: shop.database.db }) };
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { momentOf } from '#server/features/delivery/calendar.ts';
 import { type DeliveryMethod, putMethod } from '#server/features/delivery/methods-store.ts';
 import { type Point, replacePoints } from '#server/features/delivery/points-store.ts';
 import { putZone } from '#server/gateways/delivery/rates-store.ts';
+import { momentOf } from '#server/lib/shop-clock.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { openOrderShop } from './order-shop.ts';
 
@@ -14,7 +14,11 @@ export const shopMoment = (text: string): Date => {
 };
 
 const locker = (code: string, name: string, city: string, address: string, postCode: string): Point => ({
-  ...{ code, name, city, address, postCode },
+  code,
+  name,
+  city,
+  address,
+  postCode,
   kind: 'locker',
   country: 'LV',
   hours: 'Open 24 hours',
@@ -40,7 +44,7 @@ const method = (
 
 /**
  * A small shop in which shoppers choose: courier 5.00 (1 day), Omniva 2.49 (free from 60.00, 1–2 days, 64×39×38 cm,
- * 30 kg), a pickup place, and a courier on the same day for post codes LV-10xx. Its clock stands still.
+ * 30 kg), a pickup place, and a courier on the same day for post codes LV-10xx. Its clock is fixed.
  */
 export const openDeliveryShop = async (overrides: Parameters<typeof openOrderShop>[0] = {}) => {
   let now = shopMoment('2026-11-16 10:00');
@@ -63,22 +67,38 @@ export const openDeliveryShop = async (overrides: Parameters<typeof openOrderSho
   await putMethod(
     db,
     method({
-      ...{ code: 'omniva', kind: 'locker', carrier: 'omniva', name: 'Omniva parcel locker', position: 1 },
-      ...{ cutOff: 16 * 60, weekdays: [1, 2, 3, 4, 5, 6], maxGrams: 30_000, maxSides: [640, 390, 380] },
+      code: 'omniva',
+      kind: 'locker',
+      carrier: 'omniva',
+      name: 'Omniva parcel locker',
+      position: 1,
+      cutOff: 16 * 60,
+      weekdays: [1, 2, 3, 4, 5, 6],
+      maxGrams: 30_000,
+      maxSides: [640, 390, 380],
     }),
   );
   await putMethod(
     db,
     method({
-      ...{ code: 'pickup', kind: 'pickup', name: 'Pick up in Rīga', position: 2 },
+      code: 'pickup',
+      kind: 'pickup',
+      name: 'Pick up in Rīga',
+      position: 2,
       hours: '1-5 10:00-19:00, 6 10:00-16:00',
     }),
   );
   await putMethod(
     db,
     method({
-      ...{ code: 'express', kind: 'courier', name: 'Courier today', position: 3, cutOff: 12 * 60 },
-      ...{ weekdays: [1, 2, 3, 4, 5, 6], hours: '1-6 17:00-21:00', maxGrams: 10_000 },
+      code: 'express',
+      kind: 'courier',
+      name: 'Courier today',
+      position: 3,
+      cutOff: 12 * 60,
+      weekdays: [1, 2, 3, 4, 5, 6],
+      hours: '1-6 17:00-21:00',
+      maxGrams: 10_000,
     }),
   );
   const rate = (priceCents: number) => [{ upToGrams: null, fromValueCents: 0, priceCents }];
@@ -100,7 +120,11 @@ export const openDeliveryShop = async (overrides: Parameters<typeof openOrderSho
     freeFromCents: null,
   });
   await putZone(db, {
-    ...{ method: 'express', name: 'Rīga', rates: rate(890), days: { min: 0, max: 0 }, freeFromCents: null },
+    method: 'express',
+    name: 'Rīga',
+    rates: rate(890),
+    days: { min: 0, max: 0 },
+    freeFromCents: null,
     places: [{ iso: 'LV', postCodePattern: 'LV-10\\d{2}' }],
   });
   await replacePoints(db, 'omniva', [

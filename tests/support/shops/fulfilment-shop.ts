@@ -23,7 +23,9 @@ export const openFulfilmentShop = async (given: Parameters<typeof openOrderShop>
       return opened;
     });
     await services.payments.confirmPhonePayment({
-      ...{ number: order.number, amountCents: order.charged.total, actor: testActor },
+      number: order.number,
+      amountCents: order.charged.total,
+      actor: testActor,
     });
     return { buyer, order, products, skus: products.map((id) => `T-${id}`) };
   };
@@ -32,8 +34,12 @@ export const openFulfilmentShop = async (given: Parameters<typeof openOrderShop>
     ...shop,
     paid,
     as: (who: string) => ({
-      ...{ db, orders: services.orders, refunds: services.refunds, settleStops: services.settleStops },
-      ...{ actor: { who, command: 'test' }, now: clock.world.now },
+      db,
+      orders: services.orders,
+      refunds: services.refunds,
+      settleStops: services.settleStops,
+      actor: { who, command: 'test' },
+      now: clock.world.now,
     }),
     stateOf: async ({ id }: Pick<Order, 'id'>) =>
       db
@@ -45,8 +51,12 @@ export const openFulfilmentShop = async (given: Parameters<typeof openOrderShop>
     refundAll: ({ number }: Order) =>
       refundOrder(
         {
-          ...{ db, orders: services.orders, refunds: services.refunds },
-          ...{ actor: testActor, now: clock.world.now, world: clock.world },
+          db,
+          orders: services.orders,
+          refunds: services.refunds,
+          actor: testActor,
+          now: clock.world.now,
+          world: clock.world,
         },
         number,
         { reason: 'test', keepStockOut: false },

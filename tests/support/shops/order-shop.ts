@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { CallKey } from '#contract/endpoints-table.ts';
 import { buildApp } from '#server/app.ts';
@@ -13,6 +13,7 @@ import { aShop } from '#tests/support/builders.ts';
 import type { ResponseBody } from '#tests/support/response-body.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
+import { testLog } from '#tests/support/test-log.ts';
 import { aClock } from './account-shop.ts';
 import { checkoutForm as form, latvia, someCountries } from './small-shop.ts';
 
@@ -112,7 +113,7 @@ export const openOrderShop = async ({
   overrides = {},
   env = {},
   clock = aClock(),
-  log = pino({ level: 'silent' }),
+  log = testLog,
 }: {
   readonly processes?: number;
   readonly overrides?: Omit<ServiceOverrides, 'world'>;

@@ -21,7 +21,7 @@ export const someCountries = async (db: Database): Promise<void> => {
       { ...iceland, iso: 'IS', position: 3 },
     ])
     .execute();
-  // The next country gets an id of its own.
+  // The next country gets a new id.
   await sql`select setval(pg_get_serial_sequence('countries', 'id'), (select max(id) from countries))`.execute(
     db,
   );
