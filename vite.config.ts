@@ -76,7 +76,7 @@ const readAhead = (files: readonly string[]): Plugin => ({
   },
 });
 
-/** Lists the files whose code is in each chunk, for the gate; beside the build, because nobody asks the shop for it. */
+/** Lists the files whose code is in each chunk, for the gate; next to the build, because it is not served. */
 const listModules = (): Plugin => ({
   name: 'list-modules',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -170,7 +170,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'cart-texts', test: /\/(?:cart-messages-en|use-cart-text)\.ts$/, minShareCount: 2 },
                 { name: 'arrival', test: /\/(?:arrival-text|arrival-line|time-zone)\.ts$/, minShareCount: 2 },
                 { name: 'pagination', test: /\/(?:pagination|page-slots)\./, minShareCount: 2 },
-                // Nobody else uses them: what the list shares with its later parts stays with it.
+                // Used by the list only: code that it shares with its lazy parts stays with it.
                 {
                   name: sharedFile('list', ['routes/product-list.tsx']),
                   test: /\/(?:product-list\/|list-messages-en|use-list-text|dropdown)/,

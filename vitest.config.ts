@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** They start and kill PostgreSQL, each file in a process of its own. All others share one per worker. */
+/** They start and kill PostgreSQL, each file in a separate process. All others share one per worker. */
 const alone = ['server/db/embedded/*.test.ts'];
 
 const anywhere = '{cli,console,contract,server,storefront,demo,scripts,tests}/**';
@@ -10,8 +10,8 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // Two cores: more workers would compete with each other and with PostgreSQL.
-    maxWorkers: 2,
+    // Two cores: the third works while the others wait for PostgreSQL.
+    maxWorkers: 3,
     // With --changed, a change of these runs every test: no import leads to them.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/*.sql', 'docs/openapi.json'],
     projects: [

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Row } from './bars.ts';
 import { addConsoleOrders } from './console-orders.ts';
 import { consoleScenarios } from './console-scenarios.ts';
-import { addOwner, openConsoles } from './consoles.ts';
+import { addStaff, openConsoles } from './consoles.ts';
 import type { Scenario } from './load.ts';
 import type { Measure } from './measure.ts';
 import { personalScenarios, publicScenarios } from './scenarios.ts';
@@ -100,7 +100,7 @@ export const measureConsole = async (
   shop: ConsoleShop,
 ): Promise<{ rows: Row[]; facts: Fact[] }> => {
   const people = await addShoppers(shop.databaseUrl, shop.shoppers);
-  const cookie = await addOwner(shop.databaseUrl);
+  const cookie = await addStaff(shop.databaseUrl);
   const baseline = (await tools.measureBaselines(shop.databaseUrl))[`page ${connections}`] ?? Number.NaN;
   const { rows, facts } = await measureScreens(tools, shop, cookie, baseline);
   return { rows, facts: [...facts, ...(await measureBeside(tools, shop, people, cookie))] };

@@ -1,17 +1,19 @@
 import { hash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { Role } from '#contract/staff-roles.ts';
 
-/** Adds an owner who is signed in. Returns the cookie. */
-export const addOwner = async (connectionString: string): Promise<string> => {
+/** Adds a member of staff who is signed in. Returns the cookie. */
+export const addStaff = async (connectionString: string, role: Role = 'owner'): Promise<string> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const token = randomBytes(32).toString('base64url');
   await client.query(
     `with owner as (
-       insert into staff (email, name, roles, created_at) values ('bench@shop.example', 'Bench', '{owner}', now()) returning id)
+       insert into staff (email, name, roles, created_at)
+       values ($2 || '.bench@shop.example', 'Bench', array[$2], now()) returning id)
      insert into staff_sessions (token_hash, staff_id, stage, browser, network, created_at, last_seen_at, confirmed_at)
      select decode($1, 'hex'), id, 'done', 'bench', 'bench', now(), now(), now() from owner`,
-    [hash('sha256', token)],
+    [hash('sha256', token), role],
   );
   await client.end();
   return `staff_session=${token}`;

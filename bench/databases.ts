@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrateAt } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { fillTechnicalInformation } from '#server/features/catalogue/fill-technical-information.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { generateTrust } from './generate-trust.ts';
 
@@ -22,6 +25,15 @@ const query = async (
   }
 };
 
+/** Reads the descriptions, as imports do; otherwise the shop would do it while it is measured. */
+const readDescriptions = async (connectionString: string): Promise<void> => {
+  const { db, close } = openDatabase(connectionString, 1, pino({ level: 'silent' }));
+  await fillTechnicalInformation(db);
+  await close();
+  // The specifications were generated.
+  await query(connectionString, 'update products set specs_read = true', 'vacuum analyze');
+};
+
 /** Opens a separate PostgreSQL. With `dataDir`, the next run reuses its generated catalogues. */
 export const openBenchDatabases = async (dataDir: string | undefined) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'ohmly-bench-')));
@@ -37,13 +49,17 @@ export const openBenchDatabases = async (dataDir: string | undefined) => {
     return found?.rowCount === 1;
   };
   const generate = async (name: string, products: number): Promise<void> => {
-    await query(server, `create database ${name}`);
-    await migrateAt(addressOf(name));
-    const client = new pg.Client({ connectionString: addressOf(name) });
+    // It gets its name when it is complete: an interrupted run must not leave half a catalogue for the next one.
+    const unfinished = `${name}_unfinished`;
+    await query(server, `drop database if exists ${unfinished}`, `create database ${unfinished}`);
+    await migrateAt(addressOf(unfinished));
+    const client = new pg.Client({ connectionString: addressOf(unfinished) });
     await client.connect();
     await generateCatalogue(client as unknown as pg.PoolClient, products);
     await generateTrust(client as unknown as pg.PoolClient);
     await client.end();
+    await readDescriptions(addressOf(unfinished));
+    await query(server, `alter database ${unfinished} rename to ${name}`);
   };
   return {
     /** Returns the URL of a fresh copy with this many products. */

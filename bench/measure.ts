@@ -6,7 +6,7 @@ export const baselines = ['ready', 'row', 'page'] as const;
 
 export type Measure = Awaited<ReturnType<typeof createMeasure>>;
 
-/** Measures scenarios against servers on ports of their own. */
+/** Measures scenarios against servers on separate ports. */
 export const createMeasure = async ({
   seconds,
   runs,

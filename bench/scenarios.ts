@@ -32,6 +32,7 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
     list('catalogue: deep filter', 'category_id=1&s_memory=16&s_panel=oled,ips&s_ports=usb_c,hdmi&stock=1'),
     facets('catalogue: facets of a category', 'category_id=101'),
     facets('catalogue: facets, two chosen', 'category_id=101&s_memory=16&s_panel=oled,ips'),
+    facets('catalogue: facets, two words', 'search=wireless%20headphones'),
     facets(
       'catalogue: facets, two words and limits',
       'search=wireless%20headphones&s_memory=16&price_max=500',
@@ -56,7 +57,7 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
     {
       name: 'catalogue: suggestions',
       next: (n) => ({
-        path: `/api/products/catalog?search=${beginnings[n % beginnings.length]}&ranked=1&per_page=4`,
+        path: `/api/products/catalog?search=${beginnings[n % beginnings.length]}&sort=relevance&per_page=4&with=searches`,
       }),
     },
     {
@@ -163,7 +164,9 @@ export const guestScenarios = ({ cookies, productOf }: Guests): readonly Scenari
   let added = 0;
   let placed = 0;
   const postAs = (cookie: string, path: string, body: object, headers = {}) => ({
-    ...{ path, method: 'POST' as const, body: JSON.stringify(body) },
+    path,
+    method: 'POST' as const,
+    body: JSON.stringify(body),
     headers: { cookie, ...headers },
   });
   return [

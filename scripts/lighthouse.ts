@@ -5,7 +5,8 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { startProcess } from '#bench/processes.ts';
+import { chromium } from '@playwright/test';
+import { freePort, startProcess } from '#bench/processes.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { findChromium, haveChromium } from './gate/chromium.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type Sent,
   withTable,
 } from './lighthouse/figures.ts';
+import { type Cookies, type SignedIn, signIn } from './lighthouse/sign-in.ts';
 
 // 180 MB and used only here: installed in a separate folder instead of as a dependency.
 const version = '13.5.0';
@@ -25,13 +27,23 @@ const lighthouse = join(tools, 'node_modules/lighthouse');
 const paper = join(root, 'docs/lighthouse.md');
 const port = 43_135;
 
-const pages: Readonly<Record<string, string>> = {
-  home: '/',
-  list: '/products/all',
-  details: '/products/audio/headphones/101',
-  cart: '/cart',
-  static: '/static-page/1',
-};
+interface Page {
+  readonly path: string;
+  readonly cookies?: Cookies;
+}
+
+const pagesOf = ({ customer, order, owner }: SignedIn): Readonly<Record<string, Page>> => ({
+  home: { path: '/' },
+  list: { path: '/products/audio/headphones' },
+  search: { path: '/products/all?search=wireless%20headphones' },
+  details: { path: '/products/audio/headphones/101' },
+  compare: { path: '/compare?ids=101,102,103' },
+  cart: { path: '/cart', cookies: customer },
+  checkout: { path: '/cart?step=checkout', cookies: customer },
+  order: { path: `/account/orders/${order}`, cookies: customer },
+  static: { path: '/static-page/1' },
+  console: { path: '/admin', cookies: owner },
+});
 
 const run = promisify(execFile);
 
@@ -48,9 +60,15 @@ const install = async (): Promise<void> => {
   await run('npm', ['install', '--prefix', tools, ...flags, `lighthouse@${version}`]);
 };
 
-/** Measures one page once with Lighthouse's mobile preset. */
-const audit = async (url: string, folder: string): Promise<Audit> => {
+/** Measures one page once with Lighthouse's mobile preset, in a new browser with these cookies alone. */
+const audit = async (url: string, cookies: Cookies, folder: string): Promise<Audit> => {
   const report = join(folder, 'report.json');
+  const debugPort = await freePort();
+  const browser = await chromium.launchPersistentContext(await mkdtemp(join(folder, 'profile-')), {
+    executablePath: findChromium() ?? '',
+    args: [`--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-gpu'],
+  });
+  await browser.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   await run(
     process.execPath,
     [
@@ -59,10 +77,11 @@ const audit = async (url: string, folder: string): Promise<Audit> => {
       '--quiet',
       '--output=json',
       `--output-path=${report}`,
-      '--chrome-flags=--headless --no-sandbox --disable-gpu',
+      `--port=${debugPort}`,
+      '--disable-storage-reset',
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
-  );
+    { maxBuffer: 64 * 1024 * 1024 },
+  ).finally(() => browser.close());
   return readAudit(JSON.parse(await readFile(report, 'utf8')));
 };
 
@@ -84,16 +103,16 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
   });
-  const wanted = values.only?.split(',') ?? Object.keys(pages);
   await haveChromium();
   await install();
   await buildStorefront();
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-lighthouse-'));
+  const dataDir = join(folder, 'data');
   const shop = await startProcess(['scripts/start.ts'], port, {
     probe: '/',
     env: {
       ...definedEnvironment(),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       DEMO: '1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
@@ -101,11 +120,14 @@ const main = async (): Promise<void> => {
   });
   const measured: Record<string, Audit & { sent: Sent }> = {};
   try {
-    for (const name of wanted) {
-      const url = shop.origin + (pages[name] ?? name);
+    const pages = pagesOf(await signIn(shop.origin, dataDir));
+    for (const name of values.only?.split(',') ?? Object.keys(pages)) {
+      const { path, cookies = {} } = pages[name] ?? { path: name };
+      const url = shop.origin + path;
       const html = await sentBytes(url);
       const audits: Audit[] = [];
-      for (let count = 0; count < Number(values.runs); count += 1) audits.push(await audit(url, folder));
+      for (let count = 0; count < Number(values.runs); count += 1)
+        audits.push(await audit(url, cookies, folder));
       const audited = median(audits);
       const [styles, scripts] = [await sentTogether(audited.styles), await sentTogether(audited.scripts)];
       measured[name] = { ...audited, sent: { html, styles, scripts } };

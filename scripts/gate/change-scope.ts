@@ -49,7 +49,7 @@ const browserTestsByPath: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^server\/features\/(account-mails|accounts|profile)\//, areas('account', 'security')],
   [/^server\/features\/(contact|content|newsletter)\//, areas('content')],
   [/^(console|contract\/admin)\//, areas('console')],
-  [/^server\/features\/(console|console-catalogue|staff)\//, areas('console')],
+  [/^server\/features\/(console|console-catalogue|staff|variations)\//, areas('console')],
   [/^(storefront|public|contract)\//, allAreas],
   [/^(server|demo)\//, areas('journeys')],
   [/^(playwright|vite|react-router)\.config\.ts$|^package-lock\.json$/, allAreas],

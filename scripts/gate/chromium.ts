@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { shownStep } from '#server/steps.ts';
+import { installPackage, mayInstall, updatePackageLists } from './system-packages.ts';
 
 /** Headless shell: opens a page in a third of the time of full Chromium. */
 const shell = '/usr/lib/chromium/chromium-headless-shell';
@@ -22,16 +22,6 @@ export const findChromium = (): string | null =>
 const howTo =
   'This needs Chromium. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.';
 
-const mayInstall = (): boolean =>
-  process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-
-const install = (name: string): void => {
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
-    stdio: 'pipe',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-};
-
 /** Whether the faster headless shell is missing and may be installed. */
 const couldBeQuicker = (): boolean => !process.env['CHROMIUM_PATH'] && !existsSync(shell) && mayInstall();
 
@@ -39,11 +29,11 @@ const couldBeQuicker = (): boolean => !process.env['CHROMIUM_PATH'] && !existsSy
 const installChromium = (): void => {
   if (!mayInstall()) throw new Error(howTo);
   try {
-    execFileSync('apt-get', ['update'], { stdio: 'pipe' });
-    install('chromium-headless-shell');
+    updatePackageLists();
+    installPackage('chromium-headless-shell');
   } catch {
     try {
-      if (!findChromium()) install('chromium');
+      if (!findChromium()) installPackage('chromium');
     } catch {
       throw new Error(`Chromium could not be installed from the system's packages. ${howTo}`);
     }

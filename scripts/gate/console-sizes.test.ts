@@ -11,14 +11,26 @@ const chunks: ConsoleManifest = {
   'routes/home.tsx': { file: 'home.js', css: ['home.css'] },
   'routes/orders.tsx': { file: 'orders.js', imports: ['_list.js'] },
   'routes/catalogue/product.tsx': {
-    ...{ file: 'product.js', imports: ['_list.js'], dynamicImports: ['features/editor.tsx'] },
+    file: 'product.js',
+    imports: ['_list.js'],
+    dynamicImports: ['features/editor.tsx'],
   },
   'features/editor.tsx': { file: 'editor.js', css: ['editor.css'] },
 };
 const sizes: Readonly<Record<string, number>> = {
-  ...{ 'index.js': 1000, 'app.js': 60_000, 'react.js': 24_000, 'lv.js': 12_000, 'de.js': 900_000 },
-  ...{ 'home.js': 5000, 'orders.js': 5000, 'list.js': 1000, 'product.js': 6000, 'editor.js': 100_000 },
-  ...{ 'index.css': 12_000, 'home.css': 1000, 'editor.css': 9000 },
+  'index.js': 1000,
+  'app.js': 60_000,
+  'react.js': 24_000,
+  'lv.js': 12_000,
+  'de.js': 900_000,
+  'home.js': 5000,
+  'orders.js': 5000,
+  'list.js': 1000,
+  'product.js': 6000,
+  'editor.js': 100_000,
+  'index.css': 12_000,
+  'home.css': 1000,
+  'editor.css': 9000,
 };
 const faultsWith = (grown: Readonly<Record<string, number>>, html = 700): string[] =>
   consoleSizeFaults(chunks, (file) => ({ ...sizes, ...grown })[file] ?? Number.NaN, html);

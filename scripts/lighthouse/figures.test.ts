@@ -10,6 +10,7 @@ const report = {
       score: 0.66,
       auditRefs: [
         { id: 'is-crawlable', weight: 1 },
+        { id: 'link-text', weight: 1 },
         { id: 'structured-data', weight: 0 },
       ],
     },
@@ -20,7 +21,8 @@ const report = {
     'total-blocking-time': { score: 1, numericValue: 12.6 },
     'cumulative-layout-shift': { score: 1, numericValue: 0.0012 },
     'image-alt': { score: 1 },
-    'is-crawlable': { score: 0 },
+    'is-crawlable': { score: 1 },
+    'link-text': { score: 0 },
     'structured-data': { score: null },
     'network-requests': {
       score: null,
@@ -50,8 +52,13 @@ test('reads scores, times, sizes and failed audits from a report', () => {
     rawHtml: 42_400,
     styles: ['/a.css', '/b.css'],
     scripts: ['/a.js'],
-    missed: ['is-crawlable'],
+    missed: ['link-text'],
   });
+});
+
+test('a page that asks not to be indexed has no points for search engines', () => {
+  const hidden = { ...report, audits: { ...report.audits, 'is-crawlable': { score: 0 } } };
+  expect(readAudit(hidden)).toMatchObject({ seo: null, missed: [] });
 });
 
 const withPoints = (performance: number): Audit => ({ ...readAudit(report), performance });
@@ -64,7 +71,7 @@ const cart = { ...readAudit(report), sent: { html: 9270, styles: 12_100, scripts
 
 test('formats a table row with units', () => {
   expect(lighthouseTable({ cart })).toContain(
-    '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | 9.3 (42.4) | 12.1 | 134.5 | is-crawlable |',
+    '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | 9.3 (42.4) | 12.1 | 134.5 | link-text |',
   );
 });
 

@@ -3,7 +3,8 @@ export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  readonly seo: number;
+  /** null: the page asks search engines not to show it. */
+  readonly seo: number | null;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
@@ -44,7 +45,8 @@ export const readAudit = ({ categories, audits }: Report): Audit => {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = (audits['network-requests']?.details?.items ?? []) as readonly Request[];
   const loaded = (type: string) => requests.filter(({ resourceType }) => resourceType === type);
-  const missed = ['accessibility', 'best-practices', 'seo']
+  const isIndexed = audits['is-crawlable']?.score !== 0;
+  const missed = ['accessibility', 'best-practices', ...(isIndexed ? ['seo'] : [])]
     .flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
@@ -52,7 +54,7 @@ export const readAudit = ({ categories, audits }: Report): Audit => {
     performance: points('performance'),
     accessibility: points('accessibility'),
     bestPractices: points('best-practices'),
-    seo: points('seo'),
+    seo: isIndexed ? points('seo') : null,
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
@@ -88,7 +90,7 @@ export const lighthouseTable = (
       audit.performance,
       audit.accessibility,
       audit.bestPractices,
-      audit.seo,
+      audit.seo ?? 'not indexed',
       seconds(audit.firstPaint),
       seconds(audit.largestPaint),
       `${Math.round(audit.blocked)} ms`,
