@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
 
@@ -20,15 +21,25 @@ test('AO-60 a phone-paid refund stays due until `refunds done` with a reference,
   await operator.type('orders', 'refund', number, '--reason', 'came back');
   const [due] = await operator.ask('refunds', 'list', '--due');
   expect(due).toMatchObject({ order: number, state: 'due', method: 'manual', doneAt: null });
-  const shown = async () => (await buyer.get('/orders/:number', { number })).body.payload.refunds;
-  expect(await shown()).toMatchObject([{ method: 'manual', done_on: null }]);
+  const pageOf = async () => (await buyer.get('/orders/:number', { number })).body.payload;
+  const shown = async () => (await pageOf()).refunds;
+  const expectDue = async () => {
+    expect(await shown()).toMatchObject([{ method: 'manual', done_on: null }]);
+    expect((await pageOf()).next).toEqual({ code: 'cancelled_refunding', amount });
+    expect(await operator.ask('refunds', 'list', '--due')).toMatchObject([{ id: due.id, state: 'due' }]);
+  };
+  await expectDue();
   expect((await operator.type('refunds', 'done', String(due.id))).code).toBe(2);
-  expect(await shown()).toMatchObject([{ done_on: null }]);
+  // The job that makes refunds at the provider leaves it to the operator.
+  await shop.runJob('refund payments');
+  await expectDue();
   const missing = await operator.type('refunds', 'done', '999', '--reference', 'x');
   expect([missing.code, missing.text]).toEqual([1, expect.stringContaining('Refund 999 not found.')]);
   const settled = await operator.type('refunds', 'done', String(due.id), '--reference', 'transfer 7');
   expect(settled).toMatchObject({ code: 0, text: expect.stringContaining(`of order ${number} is paid`) });
-  expect(await shown()).toMatchObject([{ done_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  const today = clockOf(new Date()).day;
+  expect(await shown()).toMatchObject([{ method: 'manual', done_on: today }]);
+  expect((await pageOf()).next).toEqual({ code: 'cancelled_refunded', amount, on: today });
   expect(await operator.ask('refunds', 'list', '--due')).toEqual([]);
   expect((await operator.type('refunds', 'done', String(due.id), '--reference', 'again')).code).toBe(1);
   await shop.expectSound();
@@ -270,4 +281,37 @@ test('a parcel whose goods are in a return does not come back a second time', as
   }
   await operator.ask('orders', 'deliver', number, '--shipment', '1');
   await shop.expectSound();
+});
+
+test('orders show lists the refunds of an order with amount, day, method, state and credit note', async () => {
+  const { operator } = shop;
+  const { number, skus } = await aPaidOrder(2);
+  const none = await operator.type('orders', 'show', number);
+  expect(none.text).not.toContain('Credit note');
+  await operator.type('orders', 'refund', number, '--line', `${skus[0]}=1`, '--amount', '2.50');
+  const [first] = (await operator.ask('orders', 'show', number)).refunds;
+  await operator.type('refunds', 'done', String(first.id), '--reference', 'transfer 9');
+  await operator.type('orders', 'refund', number, '--amount', '1');
+  const notes = (await operator.ask('credit-notes', 'list')).slice(-2);
+  const { refunds } = await operator.ask('orders', 'show', number);
+  expect(refunds).toEqual([
+    {
+      ...{ id: first.id, amountCents: 1250, currency: 'EUR', method: 'manual', state: 'done' },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      doneAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      creditNote: notes[0].number,
+      reason: 'refunded by the operator',
+    },
+    expect.objectContaining({
+      ...{ amountCents: 100, state: 'due', doneAt: null, creditNote: notes[1].number },
+    }),
+  ]);
+  const { text } = await operator.type('orders', 'show', number);
+  const day = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`;
+  const note = (each: { number: number }) => `CN-${String(each.number).padStart(6, '0')}`;
+  for (const row of [
+    `^ *${first.id} +${day} +12\\.50 +EUR +manual +done +${day} +${note(notes[0])}$`,
+    `^ *${refunds[1].id} +${day} +1\\.00 +EUR +manual +due +– +${note(notes[1])}$`,
+  ])
+    expect(text).toMatch(new RegExp(row, 'm'));
 });

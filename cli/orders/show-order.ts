@@ -1,7 +1,8 @@
 import type { Report } from '#cli/framework/command.ts';
 import { facts, moment, table } from '#cli/framework/tables.ts';
 import { type Shipment, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
-import { orderStory } from '#server/features/orders/operator-views.ts';
+import { creditNoteNumberText } from '#server/features/invoices/invoice-rules.ts';
+import { type OrderStory, orderStory } from '#server/features/orders/operator-views.ts';
 import type { Amounts, Order } from '#server/features/orders/order.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { Services } from '#server/services.ts';
@@ -27,6 +28,21 @@ const shipmentRows = (shipments: readonly Shipment[], width: number): string[] =
     moment(each.deliveredAt),
   ]);
   const head = ['Shipment', 'State', 'Carrier', 'Tracking', 'Units', 'Packed by', 'Shipped', 'Delivered'];
+  return rows.length === 0 ? [] : [table(head, rows, width)];
+};
+
+const refundRows = ({ refunds }: OrderStory, width: number): string[] => {
+  const rows = refunds.map((each) => [
+    each.id,
+    moment(new Date(each.createdAt)),
+    centsText(each.amountCents),
+    each.currency,
+    each.method,
+    each.state,
+    each.doneAt === null ? null : moment(new Date(each.doneAt)),
+    each.creditNote === null ? null : creditNoteNumberText(each.creditNote),
+  ]);
+  const head = ['Refund', 'Created', 'Amount', '', 'Method', 'State', 'Made', 'Credit note'];
   return rows.length === 0 ? [] : [table(head, rows, width)];
 };
 
@@ -87,6 +103,7 @@ export const showOrder = async (
           ]),
           width,
         ),
+    ...refundRows(story, width),
     ...shipmentRows(shipments, width),
     table(
       ['Time', 'From', 'To', 'Reason', 'By'],

@@ -73,11 +73,24 @@ export interface OrderStory {
     readonly amountCents: number;
     readonly currency: string;
   }[];
+  /** Oldest first. */
+  readonly refunds: readonly {
+    readonly id: number;
+    readonly createdAt: string;
+    readonly amountCents: number;
+    readonly currency: string;
+    readonly method: 'provider' | 'manual';
+    readonly state: 'due' | 'done';
+    readonly doneAt: string | null;
+    /** Null without an invoice, and for a refund from before credit notes. */
+    readonly creditNote: number | null;
+    readonly reason: string;
+  }[];
   readonly heldUnits: number;
   readonly invoice: number | null;
 }
 
-/** An order's events, payments, held stock and invoice. */
+/** An order's events, payments, refunds, held stock and invoice. */
 export const orderStory = async (db: Database, orderId: number): Promise<OrderStory> => {
   const { rows } = await sql<OrderStory>`
     select
@@ -86,6 +99,10 @@ export const orderStory = async (db: Database, orderId: number): Promise<OrderSt
       (select coalesce(json_agg(json_build_object('provider', provider, 'reference', reference, 'status', status,
          'amountCents', amount_cents, 'currency', currency) order by id), '[]')
        from payments where order_id = ${orderId}) as payments,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'createdAt', r.created_at,
+         'amountCents', r.amount_cents, 'currency', r.currency, 'method', r.method, 'state', r.state,
+         'doneAt', r.done_at, 'creditNote', n.number, 'reason', r.reason) order by r.id), '[]')
+       from refunds r left join credit_notes n on n.refund_id = r.id where r.order_id = ${orderId}) as refunds,
       (select coalesce(sum(quantity), 0)::int from stock_holds where order_id = ${orderId}) as "heldUnits",
       (select number from invoices where order_id = ${orderId}) as invoice
   `.execute(db);
