@@ -1,5 +1,5 @@
 import { centsText } from '#server/lib/money.ts';
-import { momentInUtc as moment } from '#server/lib/text/date-text.ts';
+import { momentText } from '#server/lib/text/date-text.ts';
 import type { Conflict, InvalidInput, OperatorRefusal } from './operator-refusal.ts';
 import { run, type Texts } from './refusal-text-parts.ts';
 import { sellingConflictTexts, sellingInvalidTexts } from './selling-refusals.ts';
@@ -174,7 +174,7 @@ const conflictTexts: Texts<Conflict> = {
   order_has_no_mail: ({ number, status }) => `Order ${number} is ${status}. There is no mail for this state.`,
   promo_code_exists: ({ code }) => `Promo code ${code} already exists. Choose another code.`,
   promo_code_not_found: ({ code }) => `Promo code ${code} not found. See ${run('promo list')}.`,
-  promo_code_ended: ({ code, endedAt }) => `Promo code ${code} ended on ${moment(endedAt)}.`,
+  promo_code_ended: ({ code, endedAt }) => `Promo code ${code} ended on ${momentText(endedAt, 'en')}.`,
   refunded_meanwhile: ({ refundedCents, currency }) =>
     `${centsText(refundedCents)} ${currency} of this order is refunded by now. Look at it again before you refund more.`,
   changed_meanwhile: ({ now }) => `This changed while you were looking at it: it is now ${now}.`,

@@ -1,11 +1,11 @@
-import { momentInUtc as moment } from '#server/lib/text/date-text.ts';
+import { momentText } from '#server/lib/text/date-text.ts';
 import type { Conflict, UnitsLeft } from './operator-refusal.ts';
 import { run, type Texts } from './refusal-text-parts.ts';
 
 /** Who has the units of a line that is not left to pack. */
 const unitsText = ({ sku, quantity, cancelled, packed, shipment }: UnitsLeft): string =>
   shipment
-    ? `Line ${sku}: ${packed} of ${quantity} is already in shipment ${shipment.number}, packed by ${shipment.packedBy} at ${moment(shipment.packedAt)}.`
+    ? `Line ${sku}: ${packed} of ${quantity} is already in shipment ${shipment.number}, packed by ${shipment.packedBy} at ${momentText(shipment.packedAt, 'en')}.`
     : `Line ${sku}: ${quantity - cancelled - packed} of ${quantity} can be packed, ${cancelled} cancelled.`;
 
 const shipmentText = ({ number, shipment }: { readonly number: string; readonly shipment: number }): string =>
