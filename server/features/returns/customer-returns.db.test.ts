@@ -9,6 +9,7 @@ import { orderMailTexts } from '#server/features/order-mails/order-mails.ts';
 import { refundSection } from '#server/features/order-mails/refund-section.ts';
 import { composeShipmentMails } from '#server/features/order-mails/shipment-mails.ts';
 import { readRefundDetails } from '#server/features/refunds/refund-details.ts';
+import { addDays, clockOf } from '#server/lib/shop-clock.ts';
 import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';
 import { approveFault, markRepaired, replaceGoods } from './handle-faults.ts';
 import { denyReturn, inspectReturn, receiveReturn, refundReturn } from './handle-returns.ts';
@@ -270,15 +271,65 @@ test('AO-65 AO-66 a fault is answered, repaired goods get 12 more months once, a
   expect(await until()).toBe(`${years + 1}${first?.slice(4)}`);
   expect((await pageOf(order)).returns.map(({ state }) => state)).toEqual(['repaired', 'repaired']);
 
-  expect((await pageOf(order)).actions).toContain('claim');
-  await shop.db
-    .updateTable('order_lines')
-    .set({ guarantee_until: '2020-01-01' })
-    .where('order_id', '=', order.order.id)
-    .execute();
+  // The last day counts whole; the day after is too late.
+  const endsOn = (day: string) =>
+    shop.db
+      .updateTable('order_lines')
+      .set({ guarantee_until: day })
+      .where('order_id', '=', order.order.id)
+      .execute();
+  const today = clockOf(shop.clock.world.now()).day;
+  await endsOn(today);
+  expect(await pageOf(order)).toMatchObject({
+    actions: expect.arrayContaining(['claim']),
+    lines: [{ guarantee_until: today, claimable: 2 }],
+  });
+  const last = await report(order);
+  expect(last.body.payload.state).toBe('requested');
+  await denyReturn(staff, { number: last.body.payload.number, reason: 'no_fault', text: 'x'.repeat(30) });
+  await endsOn(addDays(today, -1));
   const page = await pageOf(order);
   expect([page.actions.includes('claim'), page.lines[0]?.claimable]).toEqual([false, 0]);
-  expect((await report(order)).body).toMatchObject({ code: 'guarantee_over' });
+  const [year = '', month = '', date = ''] = addDays(today, -1).split('-');
+  expect((await report(order)).body).toMatchObject({
+    code: 'guarantee_over',
+    message: expect.stringContaining(`ended on ${date}.${month}.${year}.`),
+  });
+});
+
+test('AO-66 each delivered line has a guarantee from its own arrival; one that has not arrived has none', async () => {
+  const paid = await shop.paid([1, 1]);
+  const { number } = paid.order;
+  const staff = shop.as('anna');
+  const [sku = ''] = paid.skus;
+  await shop.db
+    .updateTable('order_lines')
+    .set({ guarantee_months: 12 })
+    .where('order_id', '=', paid.order.id)
+    .where('sku', '=', sku)
+    .execute();
+  await packOrder(staff, number, [{ sku, quantity: 1 }]);
+  await shipShipment(staff, { number, shipment: 1 }, { carrier: 'own' });
+  const guarantees = async () =>
+    (await pageOf({ ...paid, number })).lines.map((line) => [line.guarantee_until, line.claimable]);
+  expect(await guarantees()).toEqual([
+    [null, 0],
+    [null, 0],
+  ]);
+  await deliverShipment(staff, { number, shipment: 1 });
+  const [year, ...monthAndDay] = clockOf(shop.clock.world.now()).day.split('-');
+  const inYears = (years: number) => [Number(year) + years, ...monthAndDay].join('-');
+  expect(await guarantees()).toEqual([
+    [inYears(1), 1],
+    [null, 0],
+  ]);
+  await packOrder(staff, number);
+  await shipShipment(staff, { number, shipment: 2 }, { carrier: 'own' });
+  await deliverShipment(staff, { number, shipment: 2 });
+  expect(await guarantees()).toEqual([
+    [inYears(1), 1],
+    [inYears(2), 1],
+  ]);
 });
 
 test('AO-65 a replacement takes new goods from stock and is refused without', async () => {
