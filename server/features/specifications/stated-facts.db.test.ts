@@ -24,9 +24,8 @@ test('FN-75 a product page knows number and specifications in machine-readable u
 
   const { rows } = await sql<{ id: number }>`
     select id from products where is_active and id between 101 and 400 order by id`.execute(db);
-  const all = (await Promise.all(rows.map(({ id }) => structuredOf(id)))).map(
-    (each) => each?.additionalProperty ?? [],
-  );
+  const all: NonNullable<NonNullable<ProductDetails['structured']>['additionalProperty']>[] = [];
+  for (const { id } of rows) all.push((await structuredOf(id))?.additionalProperty ?? []);
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(20);
   expect(all.flat().filter(({ unitCode }) => unitCode !== undefined).length).toBeGreaterThan(100);
   for (const { value, minValue, maxValue, unitCode } of all.flat()) {
