@@ -42,6 +42,8 @@ export const withdrawalMessagesDe: Readonly<Record<string, string>> = {
   'withdraw.refundItems': 'Artikel',
   'withdraw.refundDelivery': 'Lieferung',
   'withdraw.refundTotal': 'Summe',
+  'withdraw.deliveryPart':
+    'Wir erstatten, was unsere günstigste Lieferung gekostet hätte. Sie haben eine teurere gewählt.',
   'withdraw.deliveryNote': 'Die Lieferung wird erstattet, wenn Sie die gesamte Bestellung widerrufen.',
   'withdraw.toCard': 'auf Ihre Karte',
   'withdraw.byTransfer': 'Wir sprechen den Weg mit Ihnen ab.',

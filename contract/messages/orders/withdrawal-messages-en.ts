@@ -39,6 +39,7 @@ export const withdrawalMessagesEn = {
   'withdraw.refundItems': 'Items',
   'withdraw.refundDelivery': 'Delivery',
   'withdraw.refundTotal': 'Total',
+  'withdraw.deliveryPart': 'We refund what our cheapest delivery would have cost. You chose a dearer one.',
   'withdraw.deliveryNote': 'Delivery is refunded when you withdraw from the whole order.',
   'withdraw.toCard': 'to your card',
   'withdraw.byTransfer': 'We contact you about how.',

@@ -19,6 +19,8 @@ export function RefundPanel({ order, lines, children }: RefundPanelProps) {
   const quote = useQuote(order.order_nr, lines);
   const money = (amount: string | undefined) =>
     amount === undefined ? '…' : formatMoney(amount, order.currency_symbol);
+  // The law has the cheapest usual delivery refunded, not what a dearer choice cost more.
+  const isDearer = !lines && quote !== null && Number(quote.delivery) < Number(order.delivery_cost ?? 0);
   return (
     <aside className={styles.panel} aria-label={t('withdraw.refund')}>
       <h2>{t('withdraw.refund')}</h2>
@@ -37,6 +39,7 @@ export function RefundPanel({ order, lines, children }: RefundPanelProps) {
         </div>
       </dl>
       {lines ? <p className={styles.note}>{t('withdraw.deliveryNote')}</p> : null}
+      {isDearer ? <p className={styles.note}>{t('withdraw.deliveryPart')}</p> : null}
       <p className={styles.way}>
         {t(order.payment_method === 'card' ? 'withdraw.toCard' : 'withdraw.byTransfer')}
       </p>
