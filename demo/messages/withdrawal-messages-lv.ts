@@ -39,8 +39,7 @@ export const withdrawalMessagesLv: Readonly<Record<string, string>> = {
   'withdraw.refundItems': 'Preces',
   'withdraw.refundDelivery': 'Piegāde',
   'withdraw.refundTotal': 'Kopā',
-  'withdraw.deliveryPart':
-    'Atmaksājam, cik būtu maksājusi mūsu lētākā piegāde. Jūs izvēlējāties dārgāku.',
+  'withdraw.deliveryPart': 'Atmaksājam, cik būtu maksājusi mūsu lētākā piegāde. Jūs izvēlējāties dārgāku.',
   'withdraw.deliveryNote': 'Piegādi atmaksājam, ja atsakāties no visa pasūtījuma.',
   'withdraw.toCard': 'uz jūsu karti',
   'withdraw.byTransfer': 'Sazināsimies ar jums par atmaksas veidu.',
