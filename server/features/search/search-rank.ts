@@ -66,14 +66,23 @@ const besides = (query: string): string => weighted(query, 'D').replace(/'((?:[^
 const everyTerm = ({ terms }: SearchStage): string =>
   terms.map(({ matching }) => `(${matching})`).join(' & ');
 
-/** SQL: 0 to 1, how the description mentions a term: at its beginning, later, again. */
-const mentionRank = ({ ranking, synonyms, phrases }: SearchTerm): RawBuilder<unknown> => {
-  const query = [ranking, synonyms, phrases?.replaceAll('&', '|') ?? null]
-    .filter((part) => part !== null)
-    .join(' | ');
+/** SQL: 0 to 1, how the texts mention any of these lexemes. */
+const mentioned = (...queries: readonly string[]): RawBuilder<unknown> => {
+  const query = queries.join(' | ').replaceAll('&', '|');
   return query === ''
     ? sql`0`
     : sql`least(ts_rank(${mentionWeights}, words, ${query}::tsquery) * ${sizeOf(query)}::real, 1)`;
+};
+
+/**
+ * SQL: 0 to 1, how the description mentions a term: at its beginning, later, again. A phrase counts as a whole only:
+ * 'power bank' does not mention a power adapter.
+ */
+const mentionRank = ({ ranking, synonyms, phrases }: SearchTerm): RawBuilder<unknown> => {
+  const single = [ranking, synonyms].filter((part) => part !== null);
+  return phrases === null
+    ? mentioned(...single)
+    : sql`case when words @@ ${phrases}::tsquery then ${mentioned(...single, phrases)} else ${mentioned(...single)} end`;
 };
 
 /** A longer text mentions a word more often by chance. */

@@ -138,6 +138,13 @@ test('limits in the query find the right products on the first screen in English
     expect(names(await search(text, language)).slice(0, 3)).toContain('Voltar Tower 140');
 });
 
+test('a power bank is no mention of a power adapter: the charger comes first', async () => {
+  for (const text of ['usb-c charger 100 W', 'usb c charger 100w'])
+    expect(names(await search(text)), text).toEqual(['Voltar Tower 140', 'Voltar Bank 20']);
+  // Its own search still begins with it.
+  expect(names(await search('power bank'))[0]).toBe('Voltar Bank 20');
+});
+
 test('FN-31 taking a chip away keeps page filters, and another meaning takes its place', async () => {
   const page = await search('tv 55 inch under 2000', 'en', '&condition=new');
   const chip = page.reading?.chips.find(({ key }) => key === 'screen_size');
