@@ -85,11 +85,11 @@ const Row = ({
     <td className="second">
       <span className="m">{order.customer}</span> <span className="q city">{order.place}</span>
     </td>
-    <td className="wide-only">
+    <td className="wide-only fill">
       <span className="row">
         <span className="th">{order.image_url && <img src={order.image_url} alt="" loading="lazy" />}</span>
         <span className="cut item">{order.first_item}</span>
-        {order.more_items > 0 && <span className="q">{t('and {n} more', { n: order.more_items })}</span>}
+        {order.more_items > 0 && <span className="q more">{t('and {n} more', { n: order.more_items })}</span>}
       </span>
     </td>
     <td className="r wide-only">{order.quantity}</td>

@@ -79,14 +79,14 @@ const Row = ({ row, isCurrent, isChosen, onChoose, onColumn }: RowProps) => {
           onChange={(event) => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
         />
       </td>
-      <td>
+      <td className="fill">
         <span className="row">
           <span className="th">{row.image_url && <img src={row.image_url} alt="" loading="lazy" />}</span>
           <Link to={`/products/${row.id}`} className="row-link m cut product-name">
             {row.name}
           </Link>
           {row.variations > 0 && (
-            <span className="q wide-only">{tn(row.variations, '{n} variation', '{n} variations')}</span>
+            <span className="q wide-only more">{tn(row.variations, '{n} variation', '{n} variations')}</span>
           )}
         </span>
       </td>
