@@ -75,6 +75,13 @@ export const dateTime: Parse<Date> = (text) => {
   throw new InvalidArgumentError('Use a day or a time in UTC: 2026-12-24 or 2026-12-24T18:00Z.');
 };
 
+/** A day of the shop's clock, such as 2026-12-24: its first moment. */
+export const shopDay: Parse<Date> = (text) => {
+  const moment = readShopTime(`${text}T00:00`);
+  if (moment === null) throw new InvalidArgumentError('Use a day: 2026-12-24.');
+  return moment;
+};
+
 /** A minute of the shop's clock, such as 2026-12-24T18:00. */
 export const shopTime: Parse<Date> = (text) => {
   const moment = readShopTime(text);

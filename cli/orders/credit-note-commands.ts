@@ -9,22 +9,23 @@ import {
   type ShopCommand,
 } from '#cli/framework/command.ts';
 import { writeNewFile } from '#cli/framework/files.ts';
-import { dateTime } from '#cli/framework/options.ts';
-import { count, moment, table } from '#cli/framework/tables.ts';
+import { shopDay } from '#cli/framework/options.ts';
+import { count, table } from '#cli/framework/tables.ts';
 import { creditNotesCsv } from '#server/features/invoices/credit-notes-csv.ts';
 import { listCreditNotes } from '#server/features/invoices/credit-notes-store.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { createInvoices } from '#server/features/invoices/invoices.ts';
 import { issueMissingNotes } from '#server/features/refunds/issue-missing-notes.ts';
 import { centsText } from '#server/lib/money.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 
 const list: ShopCommand<{ from?: Date; to?: Date; csv?: string }> = {
   name: 'credit-notes list',
   summary: 'List credit notes, oldest first',
   example: 'credit-notes list --from 2026-11-01 --to 2026-12-01',
   options: [
-    ['--from <day>', 'Issued on this day or later, in UTC', dateTime],
-    ['--to <day>', 'Issued before this day, in UTC', dateTime],
+    ['--from <day>', 'Issued on this day or later', shopDay],
+    ['--to <day>', 'Issued before this day', shopDay],
     ['--csv <file>', 'Write them to this file, which must not exist'],
   ],
   run: async ({ database }, { options }, { width }) => {
@@ -38,7 +39,7 @@ const list: ShopCommand<{ from?: Date; to?: Date; csv?: string }> = {
     }
     const rows = notes.map((note) => [
       creditNoteNumberText(note.number),
-      moment(note.issuedAt),
+      clockOf(note.issuedAt).day,
       invoiceNumberText(note.invoice),
       note.order,
       centsText(note.grossCents),

@@ -47,6 +47,33 @@ test('a refund makes a credit note, which is listed and saved as PDF', async () 
   await shop.expectSound();
 });
 
+test('a credit note belongs to the day that stands on it, on the shop’s clock', async () => {
+  const { operator } = shop;
+  const { id } = await shop.db
+    .selectFrom('credit_notes')
+    .select('number as id')
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  // Half past midnight in Riga on 1 December.
+  const issued = (at: string) =>
+    shop.db
+      .updateTable('credit_notes')
+      .set({ issued_at: new Date(at) })
+      .where('number', '=', id)
+      .execute();
+  await issued('2026-11-30T22:30:00Z');
+  const between = async (...range: string[]) =>
+    (await operator.ask('credit-notes', 'list', ...range)).map(({ number }: { number: number }) => number);
+  expect(await between('--from', '2026-11-01', '--to', '2026-12-01')).not.toContain(id);
+  expect(await between('--from', '2026-12-01', '--to', '2027-01-01')).toContain(id);
+  expect((await operator.type('credit-notes', 'list')).text).toMatch(/^CN-\d{6} +2026-12-01 /m);
+  const csv = join(folder, 'december.csv');
+  await operator.type('credit-notes', 'list', '--from', '2026-12-01', '--csv', csv);
+  expect(await readFile(csv, 'utf8')).toMatch(/\r\nCN-\d{6},2026-12-01,/);
+  expect((await operator.type('credit-notes', 'list', '--from', '2026-02-31')).code).toBe(2);
+  await issued(new Date().toISOString());
+});
+
 test('refunds from before credit notes get one on request, with the date of today and the next number', async () => {
   const { operator } = shop;
   const before = await operator.ask('credit-notes', 'list');

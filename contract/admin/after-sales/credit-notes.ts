@@ -19,7 +19,7 @@ export type CreditNoteRow = Static<typeof CreditNoteRow>;
 const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 const range = {
   from: Type.Optional(Day),
-  /** The last day that counts, in UTC as the numbers are issued. */
+  /** The last day that counts, on the shop's clock as on the documents. */
   to: Type.Optional(Day),
 };
 

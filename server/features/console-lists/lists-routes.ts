@@ -14,6 +14,7 @@ import { issueMissingNotes, refundsWithoutNote } from '#server/features/refunds/
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { addDays, momentOf } from '#server/lib/shop-clock.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 
 const ok = 'OK' as const;
@@ -52,15 +53,10 @@ const exportSubscribers = async (
   return { name: 'newsletter.csv', bytes: Buffer.from(text) };
 };
 
-const startOf = (day: string): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date));
-};
-
-/** From the first moment of a day until the last of another, in UTC. */
+/** From the first moment of a day until the last of another, on the shop's clock as on the documents. */
 const rangeOf = ({ from, to }: { readonly from?: string; readonly to?: string }) => ({
-  ...(from !== undefined && { from: startOf(from) }),
-  ...(to !== undefined && { to: secondsAfter(startOf(to), daySeconds) }),
+  ...(from !== undefined && { from: momentOf(from, 0) }),
+  ...(to !== undefined && { to: momentOf(addDays(to, 1), 0) }),
 });
 
 const creditNotes = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/credit-notes'>) => {

@@ -137,6 +137,14 @@ test('CN-46 CN-64 credit notes are listed by number, and what a customer paid in
   expect((await list(`?search=${note.number.toLowerCase()}`)).payload).toEqual([note]);
   expect((await list(`?search=${note.order}`)).payload).toEqual([note]);
   expect((await list('?to=2020-01-01')).payload).toEqual([]);
+  // Days are the shop's, as on the document: half past midnight in Riga is still the day before in UTC.
+  const issued = (at: Date) =>
+    shop.db.updateTable('credit_notes').set({ issued_at: at }).where('number', '=', note.id).execute();
+  await issued(new Date('2019-11-30T22:30:00Z'));
+  const idsOf = async (query: string) => (await list(query)).payload.map(({ id }: { id: number }) => id);
+  expect(await idsOf('?to=2019-11-30')).toEqual([]);
+  expect(await idsOf('?from=2019-12-01&to=2019-12-01')).toEqual([note.id]);
+  await issued(new Date(note.issued_at));
   expect((await reader.get('/api/admin/credit-notes?from=2020-13-45')).status).toBe(422);
   const file = (await reader.get('/api/admin/credit-notes/export')).body.trim().split(/\r?\n/);
   expect([file.length, file.at(-1)?.startsWith(`${note.number},`)]).toEqual([3, true]);
