@@ -84,7 +84,7 @@ const list: ShopCommand<OrderFilter & { older?: number }> = {
 
 const show: ShopCommand = {
   name: 'orders show',
-  summary: 'Show an order: lines, amounts, payments and history',
+  summary: 'Show an order: lines, amounts, payments, refunds, shipments and history',
   example: 'orders show 48213377',
   args: '<number>',
   run: async (services, { args: [number = ''] }, { width }) => {
