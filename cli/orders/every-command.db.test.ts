@@ -49,13 +49,31 @@ const refused = [
   ['withdrawals', 'match', 'W-22222222', '0000000000'],
   ['withdrawals', 'dismiss', 'W-22222222', '--reason', 'test'],
   ['carriers', 'hide', 'nobody'],
+  ['orders', 'show', '0000000000'],
+  ['orders', 'slip', '0000000000', '--shipment', '1', '--to', 'slip.pdf'],
+  ['orders', 'invoice', '0000000000', 'invoice.pdf'],
+  ['orders', 'confirm', '0000000000', '--amount', '1.00'],
+  ['orders', 'resend', '0000000000'],
+  ['shipments', 'returned', '0000000000', '--shipment', '1'],
+  ['credit-notes', 'save', 'CN-999999', '--to', 'note.pdf'],
 ];
+
+/** A new carrier without --name is a mistake in the command: exit code 2. */
+const misused = [['carriers', 'set', 'nobody']];
+
+/** Changes nothing where every refund has its credit note. */
+const harmless = [['credit-notes', 'issue', '--missing']];
 
 const nameOf = ([group = '', verb = '']: readonly string[]): string => `${group} ${verb}`;
 
 test('AO-78 every command about orders has help and an example, takes --json, and refuses with exit code 1 and one sentence', async () => {
   const { operator } = shop;
-  for (const typed of [...reads, ...refused]) {
+  const groups = ['orders', 'shipments', 'refunds', 'returns', 'withdrawals', 'credit-notes', 'carriers'];
+  const all = commands.map(({ name }) => name).filter((name) => groups.includes(name.split(' ')[0] ?? ''));
+  const typedOnce = [...reads, ...refused, ...harmless, ...misused];
+  const listed = typedOnce.map(nameOf);
+  expect(all.filter((name) => !listed.includes(name))).toEqual([]);
+  for (const typed of typedOnce) {
     const command = commands.find(({ name }) => name === nameOf(typed));
     expect(command?.summary, nameOf(typed)).toBeTruthy();
     expect(command?.example.startsWith(nameOf(typed)), nameOf(typed)).toBe(true);
@@ -65,7 +83,7 @@ test('AO-78 every command about orders has help and an example, takes --json, an
       nameOf(typed),
     ).toEqual([0, true]);
   }
-  for (const typed of reads) {
+  for (const typed of [...reads, ...harmless]) {
     const { code, text } = await operator.type(...typed, '--json');
     expect([code, JSON.parse(text)], typed.join(' ')).toEqual([0, expect.anything()]);
   }
@@ -119,5 +137,93 @@ test('AO-78 every change of an order leaves an audit entry', async () => {
     await step();
     expect((await entries()) - before, `step ${at}`).toBe(1);
   }
+  await shop.expectSound();
+});
+
+test('AO-78 a refund, a loss, a fault, a declined return and a statement leave one audit entry each', async () => {
+  const { operator, db } = shop;
+  const buyer = await shop.buyer();
+  const one = ['--shipment', '1'];
+  const anOrder = async (isPaid = true) => {
+    await buyer.fill([await aProduct(db, { stock: 10 }), 2]);
+    const { body } = await buyer.order({ country: 'Malta', postCode: 'VLT 1117' });
+    const { order_nr: number, amount } = body.order_data;
+    if (isPaid) await operator.ask('orders', 'confirm', number, '--amount', amount);
+    const [{ sku }] = (await operator.ask('orders', 'show', number)).lines;
+    return { number, amount, sku };
+  };
+  const delivered = async () => {
+    const order = await anOrder();
+    await operator.ask('orders', 'pack', order.number);
+    await operator.ask('orders', 'ship', order.number, ...one, '--carrier', 'own');
+    await operator.ask('orders', 'deliver', order.number, ...one);
+    return order;
+  };
+  const declare = async (): Promise<string> => {
+    const payload = { name: 'Anna Ozola', email: `${Math.random()}@mail.example`, order_nr: '123' };
+    const answer = await shop.apps[0]?.inject({ method: 'POST', url: '/api/withdrawals', payload });
+    return answer?.json().payload.reference;
+  };
+  const entries = async () =>
+    (await db.selectFrom('audit_entries').select('id').where('who', '=', 'olga@office').execute()).length;
+  const once = async (...typed: string[]) => {
+    const before = await entries();
+    const data = await operator.ask(...typed);
+    expect((await entries()) - before, typed.join(' ')).toBe(1);
+    return data;
+  };
+
+  const pending = await anOrder(false);
+  await once('orders', 'confirm', pending.number, '--amount', pending.amount);
+  await once('orders', 'address', pending.number, '--city', 'Birgu');
+  await once('orders', 'resend', pending.number);
+  await once('orders', 'cancel', pending.number, '--line', `${pending.sku}=1`);
+  await once('orders', 'pack', pending.number);
+  await once('orders', 'unpack', pending.number, ...one);
+  await once('orders', 'refund', pending.number, '--amount', '1');
+
+  const gone = await anOrder();
+  await operator.ask('orders', 'pack', gone.number);
+  await operator.ask('orders', 'ship', gone.number, ...one, '--carrier', 'own');
+  await once('shipments', 'lost', gone.number, ...one, '--resend');
+  await operator.ask('orders', 'pack', gone.number);
+  await operator.ask('orders', 'ship', gone.number, '--shipment', '2', '--carrier', 'own');
+  await once('shipments', 'returned', gone.number, '--shipment', '2');
+
+  const faulty = await delivered();
+  const faultOf = async (wish: string): Promise<string> => {
+    const opened = await once('returns', 'open', faulty.number, '--line', `${faulty.sku}=1`, '--fault', wish);
+    await operator.ask('returns', 'receive', opened.goods);
+    const outcome = wish === 'repair' ? 'repair' : 'write_off';
+    await once('returns', 'inspect', opened.goods, '--line', `${faulty.sku}=1:used:${outcome}`);
+    return opened.goods;
+  };
+  await once('returns', 'repaired', await faultOf('repair'));
+  await once('returns', 'replace', await faultOf('replacement'));
+
+  const reported = await delivered();
+  const [{ id: line }] = (await operator.ask('orders', 'show', reported.number)).lines;
+  const report = { kind: 'fault', wish: 'repair', note: 'The left cup makes no sound any more.' } as const;
+  const { body } = await buyer.post(
+    '/orders/:number/returns',
+    { ...report, lines: [{ line, quantity: 1 }] },
+    { number: reported.number },
+  );
+  const { number: goods } = body.payload;
+  await once('returns', 'approve', goods);
+  await once(
+    'returns',
+    'deny',
+    goods,
+    '--reason',
+    'nothing_arrived',
+    '--text',
+    'Nothing has arrived since May.',
+  );
+
+  await once('withdrawals', 'match', await declare(), reported.number, '--line', `${reported.sku}=1`);
+  await once('withdrawals', 'dismiss', await declare(), '--reason', 'no such order');
+  await once('carriers', 'set', 'venipak', '--name', 'Venipak');
+  await once('carriers', 'hide', 'venipak');
   await shop.expectSound();
 });

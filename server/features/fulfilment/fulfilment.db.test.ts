@@ -145,7 +145,10 @@ test('AO-18 tracking links of all built-in carriers use https, contain the numbe
     const link = (country: string) => trackingUrl(trackingUrls, { number: 'AB-12', country });
     if (isTracked) expect(link('PL')).toMatch(/^https:\/\/.*AB-12$/);
     else expect(link('PL')).toBeNull();
+    const odd = trackingUrl(trackingUrls, { number: 'A B/1&x=ā', country: 'PL' });
+    expect(odd?.endsWith('A%20B%2F1%26x%3D%C4%81') ?? !isTracked).toBe(true);
     for (const [country, template] of Object.entries(trackingUrls)) {
+      expect(template.startsWith('https://')).toBe(true);
       if (country !== 'default') expect(link(country)).toBe(template.replace('{number}', 'AB-12'));
     }
   }

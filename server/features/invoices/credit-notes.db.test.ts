@@ -3,7 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { RefundSelection } from '#server/features/refunds/refund-rules.ts';
 import { reportRuns, runs } from '#tests/faults/run-counts.ts';
+import { aProduct } from '#tests/support/builders.ts';
 import { pdfParts } from '#tests/support/pdf-text.ts';
+import { aDraft } from '#tests/support/shops/order-shop.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import { createInvoices } from './invoices.ts';
@@ -66,6 +68,53 @@ test('AO-61 F36 many refunds at once, a third rolled back: credit note numbers h
   await shop.expectSound();
   reportRuns('F36', orders.length, 'refunds at once');
 }, 120_000);
+
+test('AO-52 the credit notes of an order that is refunded unit by unit have VAT 3.11, 3.10, 1.56 and 0.68', async () => {
+  const buyer = await shop.buyer();
+  const [first, second] = [await aProduct(shop.db), await aProduct(shop.db)];
+  const amounts = { subtotal: 4980, delivery: 390, discount: 500, vat: 845, total: 4870 };
+  const draft = await aDraft(
+    shop.db,
+    buyer.id,
+    [
+      [first, 2],
+      [second, 1],
+    ],
+    { paymentMethod: 'phone', base: amounts, charged: amounts },
+  );
+  const priced = draft.lines.map((line, at) => {
+    const unit = at === 0 ? 1990 : 1000;
+    return { ...line, unitCents: unit, chargedUnitCents: unit };
+  });
+  const { id, number } = await inTransaction(shop.db, async (trx) => {
+    const opened = await shop.services.orders.openOrder(trx, { ...draft, lines: priced });
+    await shop.services.payments.begin(trx, opened);
+    return opened;
+  });
+  await shop.services.payments.confirmPhonePayment({ number, amountCents: 4870, actor: testActor });
+  const [twice, once] = await shop.services.orders.linesOf(shop.db, id);
+  const unitOf = (line: typeof once) => ({ lines: [{ lineId: line?.id ?? 0, quantity: 1 }] });
+  const selections: RefundSelection[] = [unitOf(twice), unitOf(twice), unitOf(once), { delivery: true }];
+  for (const selection of selections)
+    await inTransaction(shop.db, async (trx) => {
+      const locked = await shop.services.orders.orderByNumber(trx, number, { lock: true });
+      const how = { reason: 'test', actor: 'test', selection };
+      if (locked) await shop.services.refunds.refund(trx, locked, how);
+    });
+  const notes = await shop.db
+    .selectFrom('credit_notes')
+    .select(['gross_cents', 'vat_cents'])
+    .orderBy('number')
+    .execute();
+  expect(notes.map(({ gross_cents, vat_cents }) => [gross_cents, vat_cents])).toEqual([
+    [1790, 311],
+    [1790, 310],
+    [900, 156],
+    [390, 68],
+  ]);
+  expect(await textOf(3)).toContain('1.56');
+  await shop.expectSound();
+});
 
 test('a refund at the provider that is reported twice gets one credit note', async () => {
   await shop.close();

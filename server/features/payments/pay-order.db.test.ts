@@ -29,7 +29,7 @@ const statuses = async (order: Order) => (await shop.paymentsOf(order)).map(({ s
 const follow = async (url: string) =>
   (await shop.app.inject({ url: url.replace('https://shop.example', '') })).headers.location;
 
-test('a closed tab: the page at the provider is offered again, and later a new one for the same order', async () => {
+test('AO-26 a closed tab: the page at the provider is offered again, later a new one, and the same order is paid', async () => {
   const { buyer, order, redirectUrl } = await shop.placed({ stock: 1 });
   expect((await buyer.history())[0]).toMatchObject({ status: 'Pending', actions: ['pay'] });
   shop.clock.pass(29 * minute);

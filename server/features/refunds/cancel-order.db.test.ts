@@ -114,7 +114,7 @@ test('buyer data stay while a refund is due, and what people typed about refunds
   await shop.expectSound();
 });
 
-test('the data export has refunds and credit notes of the customer’s own orders', async () => {
+test('AO-68 the data export has refunds and credit notes of the customer’s own orders', async () => {
   const [mine, other] = [await paid({ quantity: 2 }), await paid()];
   for (const each of [mine, other]) await cancel(each);
   await shop.runJob('refund payments');
