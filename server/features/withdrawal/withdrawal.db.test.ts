@@ -6,6 +6,7 @@ import { deliverDueMails } from '#server/features/notifications/deliver-mails.ts
 import type { Composers } from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
+import { clockOf } from '#server/lib/shop-clock.ts';
 import { exactMoment } from '#server/lib/text/date-text.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
@@ -195,6 +196,29 @@ test('AO-40 AO-42 the period ends on a working day of the delivery country, and 
   expect((await withdraw(inTime)).status).toBe(200);
 });
 
+test('AO-40 what arrived on Saturday 7 November 2026 can be withdrawn from until 24 November at noon', async () => {
+  const start = shop.clock.world.now().getTime();
+  const goTo = (moment: string | number) =>
+    shop.clock.pass((new Date(moment).getTime() - shop.clock.world.now().getTime()) / 1000);
+  goTo('2026-11-07T12:00:00+02:00');
+  const given = await paid(2);
+  await deliver(given, 2, shop.clock.world.now());
+  const { payload } = (await given.buyer.get('/orders/:number', { number: given.order.number })).body;
+  expect(payload).toMatchObject({
+    withdraw_until: '2026-11-23',
+    next: { code: 'delivered_withdraw', on: '2026-11-07', until: '2026-11-23' },
+  });
+  const one = { lines: [{ line: given.lineId, quantity: 1 }] };
+  goTo('2026-11-24T11:59:00+02:00');
+  expect((await withdraw(given, one)).status).toBe(200);
+  goTo('2026-11-24T12:00:00+02:00');
+  expect((await withdraw(given, { ...one, message: 'The other one too' })).body).toMatchObject({
+    code: 'withdrawal_period_over',
+    message: 'The withdrawal period ended on 23.11.2026.',
+  });
+  goTo(start);
+});
+
 test('AO-48 a second statement for the same units returns the first, an excluded line is refused by name', async () => {
   const given = await paid(1);
   await pack(given, 1, 'shipped');
@@ -210,7 +234,15 @@ test('AO-48 a second statement for the same units returns the first, an excluded
     shop.db,
   );
   const refused = await withdraw(excluded, { lines: [{ line: excluded.lineId, quantity: 1 }] });
-  expect([refused.status, refused.body]).toMatchObject([422, { code: 'withdrawal_excluded' }]);
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    {
+      code: 'withdrawal_excluded',
+      message: expect.stringMatching(
+        new RegExp(`^Thing ${excluded.productId} is excluded from withdrawal: .+\\.$`),
+      ),
+    },
+  ]);
   expect((await withdraw(excluded)).body).toMatchObject({ code: 'nothing_to_withdraw' });
 });
 
@@ -301,6 +333,28 @@ test('AO-39 the acknowledgement is queued with the statement; the fourth of an h
   expect(waits.map((minutes) => minutes || 0)).toEqual([0, 0, 0, 60]);
 });
 
+test('AO-39 a statement whose acknowledgement cannot be queued is not stored', async () => {
+  const before = (await statements()).length;
+  await sql`
+    create function refuse_acknowledgement() returns trigger language plpgsql as
+      $$ begin raise exception 'no mail is queued'; end $$`.execute(shop.db);
+  await sql`
+    create trigger refuse_acknowledgement before insert on mails for each row
+      when (new.kind = 'withdrawal_received') execute function refuse_acknowledgement()`.execute(shop.db);
+  const given = await paid(1);
+  try {
+    expect((await declare({ order_nr: '7100000001', email: 'atomic@mail.example' })).statusCode).toBe(500);
+    expect((await withdraw(given)).status).toBe(500);
+  } finally {
+    await sql`drop function refuse_acknowledgement cascade`.execute(shop.db);
+  }
+  expect(await statements()).toHaveLength(before);
+  // Nothing of the order was cancelled either.
+  expect(await shop.statusOf(given.order)).toBe('paid');
+  expect((await withdraw(given)).status).toBe(200);
+  expect(await statements()).toHaveLength(before + 1);
+});
+
 test('AO-49 what was declared cannot be updated or deleted, except by removing personal data', async () => {
   await declare({ order_nr: '1234567890', items: 'One lamp' });
   const id = (await statements()).at(-1)?.id ?? 0;
@@ -372,6 +426,9 @@ test('AO-47 concurrent withdrawals and shipping end in a return or in a stopped 
     expect(status).toBe(200);
     expect((await returnsOf(given.order)).length).toBe(isShipped ? 1 : 0);
     if (isShipped) continue;
+    await expect(shipShipment(operation(), { number, shipment }, { carrier: 'own' })).rejects.toMatchObject({
+      code: 'shipment_stopped',
+    });
     const anyway = { carrier: 'own', isAnyway: true };
     if (round % 2 === 0) await unpackShipment(operation(), { number, shipment });
     else await shipShipment(operation(), { number, shipment }, anyway);
@@ -393,8 +450,16 @@ test('AO-41 with two shipments the period starts at the later delivery, and an u
   const arrived = await paid(2);
   await pack(arrived, 1, 'delivered', daysAgo(60));
   await deliver(arrived, 1, daysAgo(10));
-  const lastDay = (await readLastDay(shop.db, arrived.order.id)) ?? '';
-  expect(lastDay >= daysAgo(-4).toISOString().slice(0, 10)).toBe(true);
+  // As if everything had come with the later parcel.
+  const { rows } = await sql<{ day: string }>`
+    select withdrawal_end(${clockOf(daysAgo(10)).day}::date, 'LV')::text as day`.execute(shop.db);
+  expect(await readLastDay(shop.db, arrived.order.id)).toBe(rows[0]?.day);
+  const pageOf = async ({ buyer, order }: Paid) =>
+    (await buyer.get('/orders/:number', { number: order.number })).body.payload;
+  expect([(await pageOf(given)).withdraw_until, (await pageOf(arrived)).withdraw_until]).toEqual([
+    null,
+    rows[0]?.day,
+  ]);
 });
 
 test('AO-38 AO-39 after an hour without a mail server the acknowledgement arrives once and says what was declared', async () => {
