@@ -130,9 +130,21 @@ describe('an account from an order', () => {
   test('BY-28 a taken e-mail answers email_taken and changes nothing; with registration off it is refused', async () => {
     const customer = await shop.newcomer();
     const { browser, number } = await orderAsGuest(customer.email);
+    const stored = async () => ({
+      customers: await query('select * from customers order by id'),
+      addresses: await query('select * from customer_addresses order by id'),
+      sessions: await query('select count(*)::int as n from sessions where customer_id is not null'),
+      mails: await query('select id from mails order by id'),
+      order: await query('select * from orders where number = $1', [number]),
+      carts: await query('select id, customer_id, guest_token_hash from carts order by id'),
+    });
+    const before = await stored();
     const taken = await account(browser, number);
     expect([taken.status, taken.body.code]).toEqual([422, 'email_taken']);
     expect((await browser.get('/api/is-auth')).body.authenticated).toBe(false);
+    expect(await stored()).toEqual(before);
+    // The password of the account is the one of before.
+    expect((await shop.browser().signIn(customer.email, customer.password)).status).toBe(200);
     const weak = await account(browser, number, 'short');
     expect(weak.body.code).toBe('password_weak');
     await query("update settings set value = 'false' where key = 'is_reg_enabled'");

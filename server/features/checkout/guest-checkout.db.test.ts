@@ -82,7 +82,7 @@ describe('who may order', () => {
     expect(answer.body.code).toBe('cart_empty');
   });
 
-  test('a customer whose session has ended gets 401, never a guest order', async () => {
+  test('BY-67 a customer whose session has ended gets 401, never a guest order', async () => {
     const guest = await aGuest();
     expect((await guest.order({}, { 'x-signed-in': '1' })).status).toBe(401);
     expect((await guest.post('/api/cart/add', { id: guest.id }, { 'x-signed-in': '1' })).status).toBe(401);
@@ -224,6 +224,8 @@ describe('limits', () => {
     async (field) => {
       const [first, second] = [await aGuest(), await aGuest()];
       const fields = { payment_method: 'phone', [field]: first.form[field] };
+      const newest = 'select (select max(id) from orders) as "order", (select max(id) from mails) as mail';
+      const [before] = await query(newest);
       const answers = await Promise.all([first.order(fields), second.order(fields)]);
       expect(answers.map(({ body }) => body.code ?? body.status).toSorted()).toEqual([
         'OK',
@@ -234,6 +236,10 @@ describe('limits', () => {
         [first.id, second.id],
       );
       expect(held.n).toBe(1);
+      // One order with its mails, each once; the other left nothing.
+      expect(await query('select id from orders where id > $1', [before.order])).toHaveLength(1);
+      const mails = await query('select kind from mails where id > $1 order by 1', [before.mail]);
+      expect(mails.map(({ kind }) => kind)).toEqual([...new Set(mails.map(({ kind }) => kind))]);
     },
   );
 
@@ -245,7 +251,18 @@ describe('limits', () => {
     expect(await countsIn(guest)).toEqual([]);
     await guest.post('/api/cart/add', { id: guest.id });
     const other = { email: 'other@mail.example', phone: '+37120099999' };
+    const left = async () => [
+      await ordersOf(other.email),
+      await query('select id from mails where recipient = $1', [other.email]),
+      await query(
+        'select quantity from stock_holds h join stock_items s on s.id = h.stock_item_id where s.product_id = $1',
+        [guest.id],
+      ),
+    ];
+    const before = await left();
     expect((await phone(other)).body.code).toBe('guest_phone_limit');
+    expect(await left()).toEqual(before);
+    expect(before.slice(0, 2)).toEqual([[], []]);
     const { order_nr: number, amount } = first.body.order_data;
     const amountCents = Math.round(Number(amount) * 100);
     await shop.services.payments.confirmPhonePayment({ number, amountCents, actor: testActor });
