@@ -118,6 +118,26 @@ describe('products', () => {
   });
 });
 
+const long = 'x'.repeat(100_000);
+
+test.each([
+  ['products', 'create', 'LONG-1', long],
+  ['products', 'create', long, 'Lamp'],
+  ['products', 'create', 'LONG-1', 'Lamp', '--manufacturer', long],
+  ['categories', 'add', long],
+  ['categories', 'rename', 'phones', long],
+  ['categories', 'rename', 'phones', long, '--lang', 'de'],
+  ['countries', 'set', 'LI', '--name', long],
+  ['languages', 'add', 'fr', long],
+  ['delivery', 'methods', 'set', 'long', '--kind', 'courier', '--name', long],
+])('%s %s: a name out of all proportion is refused', async (...words) => {
+  const { code, text } = await shop.type(...words);
+  expect([code, text]).toEqual([
+    2,
+    expect.stringMatching(/^✗ The .+ has 100,000 characters\. At most 255 are allowed\.$/),
+  ]);
+});
+
 test('catalogue texts go to a translator and come back', async () => {
   const path = shop.path('catalogue-de.csv');
   await shop.ask('translations', 'export', path, '--lang', 'de', '--catalogue');

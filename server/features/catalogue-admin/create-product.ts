@@ -6,6 +6,7 @@ import { deferRefresh, insertProducts, refreshProducts } from '#server/features/
 import { ensureManufacturers } from '#server/features/catalogue/taxonomy-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength } from '#server/features/operations/require-length.ts';
 
 export interface NewProduct {
   readonly sku: string;
@@ -30,9 +31,12 @@ export const createProduct = (
     const [sku, name] = [typed.trim(), typedName.trim()];
     if (name === '') throw new OperatorRefusal('product_name_missing', {});
     if (sku === '') throw new OperatorRefusal('sku_missing', {});
+    requireLength('name', name);
+    requireLength('SKU', sku);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.newSku})`.execute(trx);
     await requireFreeSku(trx, sku);
     const maker = manufacturer?.trim() || null;
+    requireLength('manufacturer', maker ?? '');
     const makerOf = await ensureManufacturers(trx, maker === null ? [] : [maker]);
     await deferRefresh(trx);
     const made = await insertProducts(

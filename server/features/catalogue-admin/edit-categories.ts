@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength } from '#server/features/operations/require-length.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 
 export interface ListedCategory {
@@ -53,6 +54,7 @@ export const renameCategory = (
 ): Promise<{ readonly category: ListedCategory; readonly name: string }> =>
   runOperation(operation, async (trx) => {
     if (name.trim() === '') throw new OperatorRefusal('category_name_missing', {});
+    requireLength('name of the category', name);
     const category = await findCategory(trx, typed);
     const language = languageCode === null ? null : await findLanguage(trx, languageCode);
     if (language === null || language.is_default) {

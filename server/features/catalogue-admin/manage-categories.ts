@@ -5,6 +5,7 @@ import { refreshShared } from '#server/features/catalogue/catalogue-store.ts';
 import { freeCategoryUrl, nameKey } from '#server/features/catalogue/taxonomy-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength } from '#server/features/operations/require-length.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { findCategory, type ListedCategory, listCategories } from './edit-categories.ts';
 import { languagesOf, type ShopLanguage } from './product-fields.ts';
@@ -20,6 +21,7 @@ const requirePlace = (
   own: ListedCategory | null,
 ): void => {
   if (name.trim() === '') throw new OperatorRefusal('category_name_missing', {});
+  requireLength('name of the category', name);
   const hasChildren = own !== null && all.some(({ parentId }) => parentId === own.id);
   if (parent !== null && (parent.parentId !== null || hasChildren || parent.id === own?.id))
     throw new OperatorRefusal('category_too_deep', { category: name });

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength } from '#server/features/operations/require-length.ts';
 import { requirePattern } from '#server/features/operations/require-pattern.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { fitsPattern } from '#server/lib/text/post-code.ts';
@@ -21,6 +22,7 @@ const validate = async (
   { iso, name, postCodePattern: pattern, postCodeExample: example }: CountryTerms,
 ): Promise<void> => {
   if (name === '') throw new OperatorRefusal('country_name_missing', { country: iso });
+  requireLength('name of the country', name);
   if (pattern === null) return;
   await requirePattern(trx, pattern);
   if (example !== null && fitsPattern(example, pattern) === false) {

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength } from '#server/features/operations/require-length.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { readDefaultMethod } from '#server/gateways/delivery/rates-store.ts';
 import {
@@ -54,6 +55,7 @@ export const saveMethod = (
     const position = Math.max(-1, ...all.map((method) => method.position)) + 1;
     const { kind, name, ...rest } = { position, ...newMethod, ...before, ...change };
     if (!kind || !name) throw new OperatorRefusal('method_incomplete', { method: code });
+    requireLength('name', name);
     if (!(await isCarrier(trx, rest.carrier))) {
       throw new OperatorRefusal('carrier_not_found', { carrier: rest.carrier });
     }

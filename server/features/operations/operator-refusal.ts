@@ -57,6 +57,7 @@ export interface InvalidInput extends SellingInvalid {
   readonly category_name_missing: object;
   readonly product_name_missing: object;
   readonly sku_missing: object;
+  readonly text_too_long: { readonly what: string; readonly length: number; readonly limit: number };
   readonly colour_malformed: { readonly colour: string };
   readonly marks_missing: object;
   readonly staff_email_invalid: { readonly email: string };

@@ -53,6 +53,8 @@ const invalidInputTexts: Texts<InvalidInput> = {
   category_name_missing: () => 'The name of the category is empty.',
   product_name_missing: () => 'The product needs a name in the default language.',
   sku_missing: () => 'The SKU is empty.',
+  text_too_long: ({ what, length, limit }) =>
+    `The ${what} has ${length.toLocaleString('en')} characters. At most ${limit} are allowed.`,
   colour_malformed: ({ colour }) => `Colour '${colour}' is invalid. Use one such as '#F2E9DC'.`,
   staff_email_invalid: ({ email }) => `'${email}' is not an e-mail address.`,
   staff_role_unknown: ({ role, known }) => `Role '${role}' is unknown. Use ${known.join(', ')}.`,

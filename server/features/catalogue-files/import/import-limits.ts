@@ -1,8 +1,9 @@
+import { nameLimit } from '#server/features/operations/require-length.ts';
 import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
 
 /** Lists and product pages contain all of a product, so one that is out of all proportion would slow them for everyone. */
 const importLimits = {
-  text: 255,
+  text: nameLimit,
   description: 200_000,
   variations: 500,
   options: 10,

@@ -1,0 +1,9 @@
+import { OperatorRefusal } from './operator-refusal.ts';
+
+/** Menus, lists and pages carry names for everyone, so a long one would slow all of them. */
+export const nameLimit = 255;
+
+/** Refuses a text that is too long, however the operator gave it. */
+export const requireLength = (what: string, text: string, limit = nameLimit): void => {
+  if (text.length > limit) throw new OperatorRefusal('text_too_long', { what, length: text.length, limit });
+};
