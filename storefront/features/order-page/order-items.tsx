@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OrderPage, OrderPageLine } from '#contract/orders/order-page.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { EnergyArrow } from '#storefront/features/compliance/energy-mark.tsx';
+import { useOtherLanguage } from '#storefront/features/orders/order-language.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ShieldIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
@@ -17,16 +17,16 @@ const shownAtFirst = 10;
 
 export function OrderItems({ order }: { order: OrderPage }) {
   const t = useOrderPageText();
-  const shell = useShellData();
   const [showsAll, setShowsAll] = useState(order.lines.length <= shownAtFirst);
   const lines = showsAll ? order.lines : order.lines.slice(0, shownAtFirst);
-  const isOther = order.language !== null && order.language !== shell.language.code;
+  const other = useOtherLanguage(order.language);
   return (
     <section>
       <h2 className={styles.title}>{t('orderLines.title')}</h2>
-      <ul className={styles.items} lang={isOther ? (order.language ?? undefined) : undefined}>
+      {other ? <p className={styles.detail}>{t('orders.language', { language: other.title })}</p> : null}
+      <ul className={styles.items}>
         {lines.map((line) => (
-          <Item key={line.id} line={line} symbol={order.currency_symbol} />
+          <Item key={line.id} line={line} symbol={order.currency_symbol} language={other?.code} />
         ))}
       </ul>
       {showsAll ? null : (
@@ -44,7 +44,14 @@ const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 const lineTotal = ({ price, quantity }: OrderPageLine): string =>
   ((centsOf(price) * quantity) / 100).toFixed(2);
 
-function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
+interface ItemProps {
+  readonly line: OrderPageLine;
+  readonly symbol: string;
+  /** Of its name and options, if the page has another. */
+  readonly language: string | undefined;
+}
+
+function Item({ line, symbol, language }: ItemProps) {
   const t = useOrderPageText();
   const attributes = line.variation_attributes.map(({ name }) => name).join(', ');
   return (
@@ -54,9 +61,13 @@ function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
       </div>
       <div className={styles.texts}>
         <Link className={styles.name} to={paths.ProductDetailsPage('all', 'all', line.base_product_id)}>
-          {line.name}
+          <span lang={language}>{line.name}</span>
         </Link>
-        {attributes ? <p className={styles.detail}>{attributes}</p> : null}
+        {attributes ? (
+          <p className={styles.detail} lang={language}>
+            {attributes}
+          </p>
+        ) : null}
         {line.energy_class ? (
           <p className={styles.energy}>
             <EnergyArrow energy={{ class: line.energy_class }} />

@@ -5,7 +5,6 @@ import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { DownloadIcon } from '#storefront/ui/media/icons.tsx';
@@ -13,6 +12,7 @@ import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './order-card.module.css';
 import { orderFigures, orderTotal, outcomeText } from './order-figures.ts';
+import { useOtherLanguage } from './order-language.ts';
 import { isPending } from './order-status.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayNowButton } from './pay-now-button.tsx';
@@ -99,7 +99,7 @@ function Delivery({ order: { delivery, fulfilment, status } }: { order: Order })
 
 function LanguageNote({ order }: { order: Order }) {
   const t = useOrderText();
-  const other = useOtherLanguage(order);
+  const other = useOtherLanguage(order.language);
   return other ? <p className={styles.count}>{t('orders.language', { language: other.title })}</p> : null;
 }
 
@@ -131,15 +131,9 @@ function Pictures({ order }: { order: Order }) {
   );
 }
 
-/** The language in which the order was placed, if the page has another: names and options are copies of that time. */
-function useOtherLanguage({ language }: Order) {
-  const shell = useShellData();
-  return language === shell.language.code ? undefined : shell.languages.find(({ code }) => code === language);
-}
-
 function Items({ order }: { order: Order }) {
   const t = useOrderText();
-  const other = useOtherLanguage(order);
+  const other = useOtherLanguage(order.language);
   // Beside a count it could be mistaken for the total.
   const priceOf = ({ price, quantity }: OrderItem, symbol: string) => {
     const money = formatMoney(price, symbol);
