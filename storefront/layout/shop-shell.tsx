@@ -16,9 +16,8 @@ import { askConsentAgain } from '#storefront/state/cookie-consent.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShell } from '#storefront/state/shell-data.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
-import { Notice } from '#storefront/ui/status/notice.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
-import styles from './page-shell.module.css';
+import { NoOrdersNotice } from './no-orders-notice.tsx';
 import { PageShell } from './page-shell.tsx';
 
 export function ShopShell({ children }: { children: ReactNode }) {
@@ -63,11 +62,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
       }}
       banner={<CookieChoice pages={pages} />}
     >
-      {settings.payment_methods?.length === 0 ? (
-        <div className={`container ${styles.notice}`}>
-          <Notice tone="plain">{t('shell.noOrders')}</Notice>
-        </div>
-      ) : null}
+      <NoOrdersNotice methods={settings.payment_methods} />
       {children}
       <CartDrawerHost />
       <CompareTraySlot />

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { orderMessagesEn } from '#contract/messages/orders/order-messages-en.ts';
-import { buttonMessage, type CheckoutState, canPlace, checkoutButton } from './checkout-button.ts';
+import {
+  buttonMessage,
+  type CheckoutState,
+  canPlace,
+  checkoutButton,
+  isCalculationNext,
+} from './checkout-button.ts';
 
 const ready: CheckoutState = {
   isFormComplete: true,
@@ -47,6 +53,15 @@ test('only the two states that place an order are enabled', () => {
   const kinds = ['complete-form', 'processing', 'place-without-delivery', 'calculate', 'place'] as const;
   expect(kinds.filter((kind) => canPlace({ kind }))).toEqual(['place-without-delivery', 'place']);
   expect(canPlace({ kind: 'error', text: 'x' })).toBe(false);
+});
+
+test('Calculate Totals is the prominent button wherever the main one cannot be pressed, and only there', () => {
+  const next = conditions
+    .map(([, change]) => checkoutButton({ ...ready, ...change }))
+    .filter(isCalculationNext)
+    .map(({ kind }) => kind);
+  expect(next).toEqual(['complete-form', 'error', 'calculate']);
+  expect(isCalculationNext(checkoutButton(ready))).toBe(false);
 });
 
 const wordsOf = (isObligation: boolean) =>

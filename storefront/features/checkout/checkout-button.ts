@@ -31,6 +31,10 @@ export const checkoutButton = (state: CheckoutState): CheckoutButton => {
 export const canPlace = ({ kind }: CheckoutButton): boolean =>
   kind === 'place' || kind === 'place-without-delivery';
 
+/** Calculating is the next step while the main button can neither be pressed nor is working; it is then the prominent one. */
+export const isCalculationNext = (button: CheckoutButton): boolean =>
+  !canPlace(button) && button.kind !== 'processing';
+
 const messages = {
   'complete-form': 'checkout.completeForm',
   processing: 'checkout.processing',

@@ -5,7 +5,7 @@ import { useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';
-import { canPlace, checkoutButton } from './checkout-button.ts';
+import { canPlace, checkoutButton, isCalculationNext } from './checkout-button.ts';
 import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
 import { placeOrder } from './place-order.ts';
 import { savedOf } from './saved-of.ts';
@@ -131,8 +131,7 @@ export const useCheckout = (form: CheckoutFormState, { takesBack }: Pick<Country
   };
   return {
     button,
-    /** The main button cannot be pressed until the totals are calculated, so calculating is the next step. */
-    isCalculationNext: !canPlace(button) && button.kind !== 'processing',
+    isCalculationNext: isCalculationNext(button),
     doubt,
     notice,
     calculate,
