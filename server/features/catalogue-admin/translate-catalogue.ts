@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { findLanguage } from '#server/features/localisation/find-language.ts';
+import { recordedTexts } from '#server/features/localisation/recorded-texts.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
@@ -83,6 +84,37 @@ const put = async (
   }
 };
 
+/** Removes a translation: shoppers see the default language again. */
+const clear = async (trx: Database, languageId: number, { kind, id }: StoredText): Promise<void> => {
+  switch (kind) {
+    case 'category':
+      await sql`delete from category_texts where category_id = ${id} and language_id = ${languageId}`.execute(
+        trx,
+      );
+      return;
+    case 'option':
+      await sql`delete from attribute_group_texts where group_id = ${id} and language_id = ${languageId}`.execute(
+        trx,
+      );
+      return;
+    case 'value':
+      await sql`delete from attribute_texts where attribute_id = ${id} and language_id = ${languageId}`.execute(
+        trx,
+      );
+      return;
+    case 'name':
+      await sql`update product_texts set name = null
+        where product_id = ${id} and language_id = ${languageId}`.execute(trx);
+      return;
+    case 'description':
+      await sql`update product_texts set description = '', technical = null
+        where product_id = ${id} and language_id = ${languageId}`.execute(trx);
+  }
+};
+
+const textsOf = (stored: ReadonlyMap<string, StoredText>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...stored].map(([key, { text }]) => [key, text]));
+
 /** Stores translations of the catalogue. Refuses all of them if a key is unknown, or for the default language. */
 export const translateCatalogue = (
   operation: Operation,
@@ -117,10 +149,34 @@ export const translateCatalogue = (
     if (changed.length > 0) {
       await recordAudit(trx, operation.actor, {
         subject: `catalogue texts in ${language.code}`,
-        before: null,
-        after: { changed },
+        ...recordedTexts(changed, textsOf(stored), texts),
       });
     }
     const after = await readTexts(trx, language.id);
     return { language, changed, missing: after.filter(({ text }) => text === '').map(({ key }) => key) };
+  });
+
+/** Stores translations of the catalogue as they were; an empty one was not translated. */
+export const restoreCatalogueTexts = (
+  operation: Operation,
+  {
+    languageCode,
+    texts,
+  }: { readonly languageCode: string; readonly texts: Readonly<Record<string, string>> },
+): Promise<void> =>
+  runOperation(operation, async (trx) => {
+    const language = await findLanguage(trx, languageCode);
+    await trx.selectFrom('languages').select('id').where('id', '=', language.id).forNoKeyUpdate().execute();
+    const stored = new Map((await readTexts(trx, language.id)).map((text) => [text.key, text]));
+    const keys = Object.keys(texts);
+    for (const key of keys) {
+      const now = stored.get(key);
+      if (!now) throw new OperatorRefusal('texts_invalid', { unknown: [key], otherParameters: [] });
+      const text = texts[key] ?? '';
+      await (text === '' ? clear(trx, language.id, now) : put(trx, language.id, now, text));
+    }
+    await recordAudit(trx, operation.actor, {
+      subject: `catalogue texts in ${language.code}`,
+      ...recordedTexts(keys, textsOf(stored), texts),
+    });
   });

@@ -6,6 +6,7 @@ import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts
 import { requirePattern } from '#server/features/operations/require-pattern.ts';
 import { lockForChange, requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { type DeliveryZone, deleteZone, listZones, putZone } from '#server/gateways/delivery/rates-store.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { findMethod } from './methods-store.ts';
 import { requireSpan } from './require-span.ts';
 
@@ -32,6 +33,15 @@ const checkPlaces = async (
   }
 };
 
+/** The other zones of the method that have one of these places. */
+const zonesWith = async (trx: Database, { name, method, places }: DeliveryZone): Promise<string[]> => {
+  const wanted = new Set(places.map(({ iso, postCodePattern }) => `${iso} ${postCodePattern}`));
+  return (await listZones(trx))
+    .filter((zone) => zone.method === method && zone.name !== name)
+    .filter((zone) => zone.places.some(({ iso, postCodePattern }) => wanted.has(`${iso} ${postCodePattern}`)))
+    .map((zone) => zone.name);
+};
+
 /**
  * Creates or changes a zone of a method. A country is in one zone of it only: the last one it was put in. `was`: what the
  * operator saw, null for a new zone.
@@ -55,8 +65,13 @@ export const saveDeliveryZone = (
     if (!rates) throw new OperatorRefusal('zone_rates_missing', { zone: name });
     await checkPlaces(trx, places, new Set((await listCountryTerms(trx)).map(({ iso }) => iso)));
     const after = { name, method, freeFromCents, days, places, rates };
+    const from = await zonesWith(trx, after);
     await putZone(trx, after);
-    await recordAudit(trx, operation.actor, { subject: subjectOf(key), before: before ?? null, after });
+    await recordAudit(trx, operation.actor, {
+      subject: subjectOf(key),
+      before: before ?? null,
+      after: { ...after, ...(from.length > 0 && { taken_from: from }) },
+    });
     return after;
   });
 };
@@ -73,4 +88,13 @@ export const removeDeliveryZone = (operation: Operation, key: ZoneKey): Promise<
       before: before ?? null,
       after: null,
     });
+  });
+
+/** Puts a zone back as it was. Refuses it if one of its places is in another zone of the method by now. */
+export const restoreDeliveryZone = (operation: Operation, zone: DeliveryZone): Promise<DeliveryZone> =>
+  runOperation(operation, async (trx) => {
+    await lockForChange(trx, 'delivery_zones');
+    if ((await zonesWith(trx, zone)).length > 0) throw new Refusal('changed_since');
+    const { name, method, ...fields } = zone;
+    return saveDeliveryZone({ ...operation, db: trx }, { name, method }, fields);
   });

@@ -15,6 +15,14 @@ export const putMessages = async (
   );
 };
 
+export const deleteMessages = async (
+  trx: Database,
+  languageId: number,
+  keys: readonly string[],
+): Promise<void> => {
+  await trx.deleteFrom('messages').where('language_id', '=', languageId).where('key', 'in', keys).execute();
+};
+
 /** Appends a language; returns false if the code exists. */
 export const insertLanguage = async (trx: Database, code: string, title: string): Promise<boolean> => {
   const { rows } = await sql`

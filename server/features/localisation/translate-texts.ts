@@ -4,9 +4,12 @@ import { type Operation, runOperation } from '#server/features/operations/operat
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { findLanguage } from './find-language.ts';
-import { putMessages } from './localisation-store.ts';
+import { deleteMessages, putMessages } from './localisation-store.ts';
 import { readMessages } from './localisation-views.ts';
 import { messageGaps, type Texts } from './message-gaps.ts';
+import { recordedTexts } from './recorded-texts.ts';
+
+export type { Texts };
 
 /** The texts in effect in a language; English has the built-in ones where the shop changed nothing. */
 const textsIn = async (
@@ -55,10 +58,28 @@ export const translateTexts = (
       await putMessages(trx, language.id, changed);
       await recordAudit(trx, operation.actor, {
         subject: `texts in ${language.code}`,
-        before: null,
-        after: { changed: keys },
+        ...recordedTexts(keys, before, texts),
       });
     }
     const { missing } = messageGaps(builtIn, await textsIn(trx, language, builtIn));
     return { language, changed: keys, missing };
+  });
+
+/** Stores interface texts as they were; an empty one was not translated. */
+export const restoreTexts = (
+  operation: Operation,
+  { languageCode, texts }: { readonly languageCode: string; readonly texts: Texts },
+): Promise<void> =>
+  runOperation(operation, async (trx) => {
+    const language = await findLanguage(trx, languageCode);
+    await trx.selectFrom('languages').select('id').where('id', '=', language.id).forNoKeyUpdate().execute();
+    const before = await readMessages(trx, language.id);
+    const kept = Object.entries(texts).filter(([, text]) => text !== '');
+    await putMessages(trx, language.id, kept);
+    const gone = Object.keys(texts).filter((key) => texts[key] === '');
+    if (gone.length > 0) await deleteMessages(trx, language.id, gone);
+    await recordAudit(trx, operation.actor, {
+      subject: `texts in ${language.code}`,
+      ...recordedTexts(Object.keys(texts), before, texts),
+    });
   });

@@ -10,6 +10,7 @@ import { removeCountries, saveCountry } from '#server/features/content/save-coun
 import { removeSocialLink, saveSocialLink } from '#server/features/content/save-social-link.ts';
 import { setPoint } from '#server/features/delivery/import-points.ts';
 import type { DeliveryMethod } from '#server/features/delivery/methods-store.ts';
+import { removeDeliveryZone, restoreDeliveryZone } from '#server/features/delivery/save-delivery-zone.ts';
 import { saveMethod } from '#server/features/delivery/save-method.ts';
 import { setDay } from '#server/features/delivery/set-day.ts';
 import { nameFit, saveRule } from '#server/features/fits/edit-fits.ts';
@@ -19,6 +20,7 @@ import { setCountryRule, setDutyScope } from '#server/features/legal/set-legal.t
 import { removeCurrency, saveCurrency } from '#server/features/localisation/save-currency.ts';
 import { setAccessories } from '#server/features/related/set-accessories.ts';
 import { saveSpec, setCategorySpecs } from '#server/features/specifications/save-definition.ts';
+import type { DeliveryZone } from '#server/gateways/delivery/rates-store.ts';
 import { field, isRecord, orNothing, part, type UndoKind } from './undo-kind.ts';
 
 const dateOf = (value: unknown): Date | null => (value === null ? null : new Date(String(value)));
@@ -42,6 +44,10 @@ const fitOf = (recorded: unknown): readonly [device: string, answer: NamedAnswer
 };
 
 /** Rates are text where they are saved, and a number where they are listed. */
+/** A zone that took places from another one is not undone: the other zone would not get them back. */
+const deliveryZone: UndoKind['valueOf'] = (recorded) =>
+  isRecord(recorded) && 'rates' in recorded && !('taken_from' in recorded) ? recorded : undefined;
+
 const currency: UndoKind['valueOf'] = (recorded) => {
   if (!isRecord(recorded) || recorded['symbol'] === undefined) return undefined;
   return { symbol: recorded['symbol'], rate: String(recorded['rate'] ?? recorded['value']) };
@@ -160,6 +166,15 @@ const shopKinds: readonly UndoKind[] = [
     // A removed one took its zones along.
     valueOf: (recorded) => (isRecord(recorded) && 'kind' in recorded ? recorded : undefined),
     restore: (operation, code, before) => saveMethod(operation, code, before as DeliveryMethod),
+  },
+  {
+    subject: 'delivery',
+    permission: 'settings.write',
+    valueOf: orNothing(deliveryZone),
+    restore: (operation, _id, before, after) =>
+      before === null
+        ? removeDeliveryZone(operation, after as DeliveryZone)
+        : restoreDeliveryZone(operation, before as DeliveryZone),
   },
   {
     subject: 'carrier',

@@ -8,9 +8,10 @@ import type { Sessions } from '#server/http/sessions/session.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { everydayKinds } from './everyday-kinds.ts';
 import { setupKinds } from './setup-kinds.ts';
+import { textKinds } from './text-kinds.ts';
 import type { UndoKind } from './undo-kind.ts';
 
-const kinds: readonly UndoKind[] = [...everydayKinds, ...setupKinds];
+const kinds: readonly UndoKind[] = [...everydayKinds, ...setupKinds, ...textKinds];
 
 interface Change {
   readonly subject: string;

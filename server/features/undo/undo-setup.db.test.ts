@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtInTexts } from '#contract/messages/built-in-texts.ts';
 import {
   changeBundle,
   createBundle,
@@ -13,6 +14,10 @@ import {
   moveCategory,
   nameCategory,
 } from '#server/features/catalogue-admin/manage-categories.ts';
+import {
+  readCatalogueTexts,
+  translateCatalogue,
+} from '#server/features/catalogue-admin/translate-catalogue.ts';
 import { listSocialLinks } from '#server/features/content/content-views.ts';
 import { listCountryTerms } from '#server/features/content/countries-store.ts';
 import { removeCountries, saveCountry } from '#server/features/content/save-country.ts';
@@ -22,6 +27,7 @@ import { listDays } from '#server/features/delivery/days-store.ts';
 import { importPoints, setPoint } from '#server/features/delivery/import-points.ts';
 import { findMethod } from '#server/features/delivery/methods-store.ts';
 import { findPoint } from '#server/features/delivery/points-store.ts';
+import { removeDeliveryZone, saveDeliveryZone } from '#server/features/delivery/save-delivery-zone.ts';
 import { saveMethod } from '#server/features/delivery/save-method.ts';
 import { setDay } from '#server/features/delivery/set-day.ts';
 import { listPairs, listRules, nameFit, saveRule } from '#server/features/fits/edit-fits.ts';
@@ -29,6 +35,7 @@ import { saveCarrier } from '#server/features/fulfilment/save-carrier.ts';
 import { findCarrier } from '#server/features/fulfilment/shipments-store.ts';
 import { readDutyScopes, setCountryRule, setDutyScope } from '#server/features/legal/set-legal.ts';
 import { removeCurrency, saveCurrency } from '#server/features/localisation/save-currency.ts';
+import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
 import { endPromoCode } from '#server/features/pricing/end-promo-code.ts';
 import { setAccessories } from '#server/features/related/set-accessories.ts';
 import { definitionsOf } from '#server/features/specifications/edit-definitions.ts';
@@ -37,6 +44,7 @@ import {
   saveSpec,
   setCategorySpecs,
 } from '#server/features/specifications/save-definition.ts';
+import { listZones } from '#server/gateways/delivery/rates-store.ts';
 import { type Member, openConsoleShop } from '#tests/support/shops/console-shop.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -257,6 +265,69 @@ test('CN-25 undo restores delivery methods, carriers, lockers, days off, social 
     () => saveCurrency(operation(), 'SEK', { symbol: 'kr', rate: '11.2' }),
     currency,
   );
+});
+
+test('CN-25 undo restores delivery zones', async () => {
+  const { db } = shop;
+  const [zone] = (await listZones(db)).filter(({ method }) => method === 'courier');
+  if (!zone) throw new Error('The sample shop has a zone.');
+  const { name, method, ...fields } = zone;
+  const key = { name, method };
+  const zones = async () =>
+    (await listZones(db))
+      .map((each) => JSON.stringify(each))
+      .toSorted((one, other) => one.localeCompare(other));
+  const dearer = fields.rates.map((rate) => ({ ...rate, priceCents: rate.priceCents + 100 }));
+  await expectUndone('price of a zone', () => saveDeliveryZone(operation(), key, { rates: dearer }), zones);
+  await saveDeliveryZone(operation(), key, fields);
+  await expectUndone('removed zone', () => removeDeliveryZone(operation(), key), zones);
+  if (!(await listZones(db)).some((each) => each.name === name && each.method === method))
+    await saveDeliveryZone(operation(), key, fields);
+  await saveCountry(operation(), 'FJ', { name: 'Fiji' });
+  const islands = { ...fields, places: [{ iso: 'FJ', postCodePattern: null }] };
+  const created = { name: 'Islands', method };
+  await expectUndone('new zone', () => saveDeliveryZone(operation(), created, islands), zones);
+  await saveDeliveryZone(operation(), created, islands);
+  // Its country goes to another zone: undoing one of the two would leave it without a price, or take it back.
+  await saveDeliveryZone(operation(), { name: 'Pacific', method }, islands);
+  expect((await newest()).can_undo).toBe(false);
+  await removeDeliveryZone(operation(), created);
+  const removed = await newest();
+  expect(removed).toMatchObject({ subject: 'delivery Islands', can_undo: true });
+  expect((await undo(removed.id)).status).toBe(200);
+  await saveDeliveryZone(operation(), created, { places: islands.places });
+  await saveDeliveryZone(operation(), { name: 'Pacific', method }, { freeFromCents: 1 });
+  await saveDeliveryZone(operation(), created, { places: [] });
+  const emptied = await newest();
+  await saveDeliveryZone(operation(), { name: 'Pacific', method }, { places: islands.places });
+  const stale = await undo(emptied.id);
+  expect([stale.status, stale.body.code]).toEqual([409, 'changed_since']);
+  await removeDeliveryZone(operation(), { name: 'Pacific', method });
+  await removeDeliveryZone(operation(), created);
+});
+
+test('CN-25 undo restores translations, also to untranslated; those of an import have no undo', async () => {
+  const { db } = shop;
+  const interfaceTexts = async () => (await readTranslations(db, 'de', builtInTexts)).texts;
+  const [key = ''] = Object.entries(await interfaceTexts()).find(([, text]) => !text.includes('{')) ?? [];
+  const translate = (texts: Readonly<Record<string, string>>) =>
+    translateTexts(operation(), { languageCode: 'de', texts, builtIn: builtInTexts });
+  await expectUndone('text of the shop', () => translate({ [key]: 'Ganz anders' }), interfaceTexts);
+  await db.deleteFrom('messages').where('key', '=', key).execute();
+  await expectUndone('first text', () => translate({ [key]: 'Neu' }), interfaceTexts);
+  const texts = async () => (await readCatalogueTexts(db, 'de')).texts;
+  const all = await texts();
+  for (const kind of ['category ', 'option ', 'value ', 'product ']) {
+    for (const isNew of [false, true]) {
+      const row = all.find((each) => each.key.startsWith(kind) && (each.text === '') === isNew);
+      if (!row) continue;
+      const wish = { languageCode: 'de', texts: { [row.key]: 'Ganz anders' } };
+      await expectUndone(`${row.key} ${isNew}`, () => translateCatalogue(operation(), wish), texts);
+    }
+  }
+  const many = Object.entries(builtInTexts).filter(([, text]) => !text.includes('{'));
+  await translate(Object.fromEntries(many.slice(0, 21).map(([each]) => [each, 'x'])));
+  expect((await newest()).can_undo).toBe(false);
 });
 
 test('what was created with all that belongs to it, money and files has no undo', async () => {
