@@ -139,6 +139,29 @@ test('AO-73 a change is announced in the live region, and the focus stays', asyn
   await expect(again).toBeFocused();
 });
 
+test('AO-23 AO-73 a page that stays open shows each step within a minute, without a reload', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { next } = await withOrderPage(page, anOrderPage());
+  await page.goto('/order/100045');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('We are preparing your order');
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  const delivered = sentOrder({ fulfilment: 'delivered', next: { code: 'delivered', on: '2026-11-04' } });
+  for (const [order, text] of [
+    [anOrderPage({ fulfilment: 'packing', next: { code: 'packing' } }), 'We are packing your order.'],
+    [sentOrder(), 'Your order is on its way.'],
+    [delivered, 'Delivered on 04.11.2026.'],
+  ] as const) {
+    next(order);
+    await page.clock.runFor(61_000);
+    await expect(main).toContainText(text);
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+});
+
 test('AO-74 a hundred lines, twenty parcels and a long tracking number do not scroll sideways on a phone', async ({
   page,
 }) => {

@@ -27,6 +27,31 @@ sampleTest(
   },
 );
 
+const publicPaths = [
+  ...['/', '/products/all', '/products/audio/headphones/101', '/cart', '/wishlist', '/compare', '/contact'],
+  ...['/faq', '/promises', '/static-page/1', '/unsubscribe', '/success-payment', '/fail-payment', '/auth'],
+  ...[
+    '/reset-password',
+    '/account',
+    '/account/orders/100045',
+    '/account/orders/100045/withdraw',
+    '/withdraw',
+  ],
+  ...['/order', '/order/100045', '/order/100045/withdraw', '/email-verification', '/email/verify/success'],
+  ...['/email/verify/already-success', '/buy/AUR-201:1', '/review', '/report', '/alerts', '/no/such/page'],
+];
+
+test('AO-36 the footer of every public page as sent has the function', async ({ request }) => {
+  const without: string[] = [];
+  for (const path of publicPaths) {
+    const html = await (await request.get(path)).text();
+    const footer = /<footer[\s>][\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
+    if (!/<a [^>]*href="\/withdraw[^"]*"[^>]*>(?:<[^>]*>)*Withdraw from contract here</.test(footer))
+      without.push(path);
+  }
+  expect(without).toEqual([]);
+});
+
 test('AO-37 AO-38 AO-72 from the footer one form and one press lead to the acknowledgement', async ({
   page,
 }) => {
