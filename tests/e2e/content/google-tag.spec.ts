@@ -89,6 +89,12 @@ test('AO-70 the page of an order runs no tag, is not stored or indexed, and tell
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
+  const account = await page.request.get('/account/orders/100045');
+  expect(account.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
   for (const path of ['/order/100045', '/order/100045/withdraw']) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expect(answer?.headers()).toMatchObject({
