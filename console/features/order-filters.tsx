@@ -14,6 +14,7 @@ const names = [
   'least',
   'most',
   'promo',
+  'sku',
   'has_note',
   'since',
   'until',
@@ -23,19 +24,22 @@ interface Country {
   readonly iso: string;
   readonly name: string;
 }
+interface Currency {
+  readonly code: string;
+}
 
-/** The countries that the shop sells to, from its public API. */
-const useCountries = (): readonly Country[] => {
-  const [countries, setCountries] = useState<readonly Country[]>([]);
+/** A list of the shop's public API: the countries that it sells to, its currencies. */
+const useList = <Row,>(path: string): readonly Row[] => {
+  const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
     const read = async () => {
-      const response = await fetch('/api/countries');
-      setCountries(((await response.json()) as { readonly payload: readonly Country[] }).payload);
+      const response = await fetch(path);
+      setRows(((await response.json()) as { readonly payload: readonly Row[] }).payload);
     };
     // Without it any other filter still works.
     read().catch(() => undefined);
-  }, []);
-  return countries;
+  }, [path]);
+  return rows;
 };
 
 const Choice = ({
@@ -50,7 +54,7 @@ const Choice = ({
   readonly options: readonly (readonly [value: string, text: string])[];
 }) => (
   <Field label={label}>
-    {/* The countries come later than the dialog. */}
+    {/* Countries and currencies come later than the dialog. */}
     <select key={options.length} className="in" name={name} defaultValue={value}>
       <option value="">{t('Any')}</option>
       {options.map(([each, text]) => (
@@ -71,7 +75,8 @@ const amountText = (typed: string): string => {
 
 const FilterDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { search, change } = useListAddress();
-  const countries = useCountries();
+  const countries = useList<Country>('/api/countries');
+  const currencies = useList<Currency>('/api/currencies');
   const chosenOf = (name: string): string => search.get(name) ?? '';
   return (
     <AskDialog
@@ -133,6 +138,13 @@ const FilterDialog = ({ onClose }: { readonly onClose: () => void }) => {
           name="most"
           defaultValue={chosenOf('most')}
         />
+        <Choice
+          name="currency"
+          label={t('Currency')}
+          value={chosenOf('currency')}
+          options={currencies.map(({ code }) => [code, code])}
+        />
+        <InputField label={t('SKU of a product')} name="sku" maxLength={255} defaultValue={chosenOf('sku')} />
         <InputField label={t('Promo code')} name="promo" maxLength={40} defaultValue={chosenOf('promo')} />
         <Choice
           name="has_note"

@@ -25,6 +25,8 @@ const filters = {
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   promo: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Orders of a product or variation. */
+  sku: Type.Optional(Type.String({ maxLength: 255 })),
   /** Both included, in the charged currency. */
   least: Type.Optional(MoneyText),
   most: Type.Optional(MoneyText),

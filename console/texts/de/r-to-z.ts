@@ -51,6 +51,7 @@ export const texts: Translations = {
   'Search or run': 'Suchen',
   'Search orders': 'Bestellungen suchen',
   'Search this list': 'Diese Liste durchsuchen',
+  'SKU of a product': 'Artikelnummer eines Produkts',
   'Two-factor authentication': 'Zwei-Faktor-Authentifizierung',
   'Two-factor authentication removed.': 'Zwei-Faktor-Authentifizierung entfernt.',
   'View names, emails, phones and addresses': 'Namen, E-Mails, Telefonnummern und Adressen sehen',

@@ -108,7 +108,6 @@ export const texts: Translations = {
   'Enter the days as 1-3, or nothing.': 'Geben Sie die Tage als 1-3 ein, oder nichts.',
   '{name} is removed.': '{name} ist entfernt.',
   'Add a currency': 'Währung hinzufügen',
-  Currency: 'Währung',
   'One unit of the base currency is': 'Eine Einheit der Basiswährung ist',
   'Base currency': 'Basiswährung',
   'New currency': 'Neue Währung',

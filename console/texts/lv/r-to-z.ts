@@ -51,6 +51,7 @@ export const texts: Translations = {
   'Search or run': 'Meklēt',
   'Search orders': 'Meklēt pasūtījumus',
   'Search this list': 'Meklēt šajā sarakstā',
+  'SKU of a product': 'Preces artikuls',
   'Two-factor authentication': 'Divfaktoru autentifikācija',
   'Two-factor authentication removed.': 'Divfaktoru autentifikācija noņemta.',
   'View names, emails, phones and addresses': 'Redzēt vārdus, e-pastus, tālruņus un adreses',

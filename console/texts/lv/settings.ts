@@ -106,7 +106,6 @@ export const texts: Translations = {
   'Enter the days as 1-3, or nothing.': 'Rakstiet dienas kā 1-3 vai neko.',
   '{name} is removed.': '{name} ir noņemts.',
   'Add a currency': 'Pievienot valūtu',
-  Currency: 'Valūta',
   'One unit of the base currency is': 'Viena pamatvalūtas vienība ir',
   'Base currency': 'Pamatvalūta',
   'New currency': 'Jauna valūta',

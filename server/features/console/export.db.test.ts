@@ -34,6 +34,37 @@ const numbersOf = async (query: string) =>
     ({ number }: { number: string }) => number,
   );
 
+test('CN-34 orders are filtered by product, with all its variations, by variation and by promo code', async () => {
+  const product = await aProduct(shop.db, {
+    sku: 'Fil-1',
+    variations: [
+      { sku: 'FIL-1-A', price: 2000, stock: 5 },
+      { sku: 'FIL-1-B', price: 3000, stock: 5 },
+    ],
+  });
+  const variations = await shop.db
+    .selectFrom('variations')
+    .select(['id', 'sku'])
+    .where('product_id', '=', product)
+    .orderBy('sku')
+    .execute();
+  const numbers: string[] = [];
+  for (const { id } of variations) {
+    const buyer = await shop.buyer();
+    await buyer.fill([id, 1, true]);
+    const { body } = await buyer.order({ country: 'Estonia', postCode: '10111', payment_method: 'phone' });
+    numbers.push(body.order_data.order_nr);
+  }
+  const [one = '', two = ''] = numbers;
+  await shop.db.updateTable('orders').set({ promo_code: 'FILTER10' }).where('number', '=', two).execute();
+  await place();
+  expect(await numbersOf('sku=fil-1')).toEqual([two, one]);
+  expect(await numbersOf('sku=FIL-1-A')).toEqual([one]);
+  expect(await numbersOf('sku=FIL')).toEqual([]);
+  expect(await numbersOf('promo=filter10')).toEqual([two]);
+  expect(await numbersOf('sku=FIL-1&promo=FILTER10&state=pending')).toEqual([two]);
+});
+
 test('CN-34 orders are filtered by state, packing, currency, amount, note and post code', async () => {
   const { number, amount } = await place({ name: 'Ilze', surname: 'Bērziņa' });
   const other = await place({ country: 'Malta', postCode: 'MT-1010' });

@@ -14,6 +14,8 @@ export interface OrderQuery {
   readonly country?: string | undefined;
   readonly currency?: string | undefined;
   readonly promo?: string | undefined;
+  /** Of a product, with all its variations, or of a variation. */
+  readonly sku?: string | undefined;
   /** Amounts in the charged currency, both included. */
   readonly least?: string | undefined;
   readonly most?: string | undefined;
@@ -80,6 +82,10 @@ const views: Readonly<Record<OrderView, Condition>> = {
   to_arrange: toArrange,
 };
 
+const ofProduct = (sku: string): Condition => sql`o.id in (
+  select l.order_id from order_lines l where upper(l.sku) = ${sku}
+  union all select l.order_id from order_lines l join products p on p.id = l.base_product_id where upper(p.sku) = ${sku})`;
+
 const centsOf = (amount: string): number => Math.min(Math.round(Number(amount) * 100), 2_147_483_647);
 
 /** A day of the calendar: '2026-02-31' has the form of one and is none. */
@@ -93,7 +99,7 @@ const dayOf = (field: string, text: string): string => {
 
 /** The conditions of the query, with that of what was typed. */
 const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => {
-  const { view, state, fulfilment, method, country, currency, promo } = query;
+  const { view, state, fulfilment, method, country, currency, promo, sku } = query;
   const { least, most, has_note: hasNote, since, until } = query;
   const zone = sql.lit(shopTimeZone);
   const parts: Condition[] = [
@@ -103,6 +109,7 @@ const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => 
     ...(fulfilment ? [sql<boolean>`o.fulfilment = ${fulfilment}`] : []),
     ...(currency ? [sql<boolean>`o.currency = ${currency}`] : []),
     ...(promo ? [sql<boolean>`upper(o.promo_code) = ${promo.trim().toUpperCase()}`] : []),
+    ...(sku?.trim() ? [ofProduct(sku.trim().toUpperCase())] : []),
     ...(least ? [sql<boolean>`o.charged_total_cents >= ${centsOf(least)}`] : []),
     ...(most ? [sql<boolean>`o.charged_total_cents <= ${centsOf(most)}`] : []),
     ...(hasNote === undefined
