@@ -121,7 +121,7 @@ describe('the order list', () => {
 });
 
 describe('the order page', () => {
-  test('CN-37 shows lines, money, payments and every move in one timeline', async () => {
+  test('CN-37 shows lines, money, payments, mails and every move in one timeline', async () => {
     const { number, amount } = await place({ name: 'Anna', surname: 'Ozola' });
     await owner.post(`/api/admin/orders/${number}/confirm`, { amount });
     await owner.post(`/api/admin/orders/${number}/notes`, { text: 'Ring twice.' });
@@ -155,8 +155,22 @@ describe('the order page', () => {
         expect.objectContaining({ kind: 'state', what: 'paid', who: owner.name }),
         expect.objectContaining({ kind: 'payment', who: owner.name, detail: '0.10 EUR a scratch' }),
         expect.objectContaining({ kind: 'state', what: 'placed' }),
+        expect.objectContaining({ kind: 'mail', what: 'queued', detail: 'phone_payment' }),
+        expect.objectContaining({ kind: 'mail', what: 'queued', detail: 'payment_received' }),
+        expect.objectContaining({ kind: 'mail', what: 'queued', detail: 'refund_made' }),
       ]),
     );
+    await shop.runJob('deliver mails');
+    const sent = (await owner.get(`/api/admin/orders/${number}`)).body.payload.timeline;
+    expect(
+      sent.filter(({ kind }: { kind: string }) => kind === 'mail').map(({ what }: { what: string }) => what),
+    ).toEqual(['sent', 'sent', 'sent']);
+    const { subtotal, vat, refunded } = body.payload;
+    expect([Number(subtotal) * 100, Number(vat) * 100, refunded]).toEqual([
+      shown.charged.subtotal,
+      shown.charged.vat,
+      '0.10',
+    ]);
     expect(timeline.filter(({ kind }) => kind === 'state')).toHaveLength(shown.events.length);
     expect((await owner.get('/api/admin/orders/0000000000')).body.code).toBe('order_not_found');
   });
@@ -276,6 +290,25 @@ describe('the order page', () => {
     expect(new Set(answers.map(({ body }) => body.payload.id)).size).toBe(1);
   });
 
+  test('CN-28 a mail that is sent again twice at once goes out once, and again a minute later', async () => {
+    const { number } = await place();
+    const send = () => owner.post(`/api/admin/orders/${number}/resend`, { kind: 'phone_payment' });
+    const sent = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from mails
+        where kind = 'phone_payment' and data->>'order' = ${number}`.execute(shop.db);
+      return rows[0]?.count;
+    };
+    expect(await sent()).toBe(1);
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status, body }) => [status, body.payload.kind])).toEqual(
+      Array.from({ length: 3 }, () => [200, 'phone_payment']),
+    );
+    expect(await sent()).toBe(2);
+    shop.clock.pass(61);
+    expect((await send()).status).toBe(200);
+    expect(await sent()).toBe(3);
+  });
+
   test('CN-64 notes go with the personal data of their order', async () => {
     const { number, amount } = await place();
     await owner.post(`/api/admin/orders/${number}/confirm`, { amount });
@@ -381,6 +414,14 @@ test('CN-65 read only sees masked people and finds no order by e-mail, name or p
   for (const typed of ['secret.person@', 'Zane', 'petersone']) {
     expect(await numbersOf(readOnly, `search=${encodeURIComponent(typed)}`)).toEqual([]);
   }
+  const phone = page.body.payload.person.phone as string;
+  expect(phone).not.toMatch(/\d{4}/);
+  for (const path of ['customers', 'customers/1', 'messages', `orders/${number}/invoice`])
+    expect([path, (await readOnly.get(`/api/admin/${path}`)).body.code]).toEqual([path, 'permission_needed']);
+  // What was done is read, not about whom.
+  const audit = await readOnly.get(`/api/admin/audit?search=order ${number}`);
+  expect([audit.status, audit.body.payload.length > 0]).toEqual([200, true]);
+  expect(JSON.stringify(audit.body)).not.toMatch(/Zane|Pētersone|secret\.person/);
   expect(await numbersOf(readOnly, `search=${number}`)).toEqual([number]);
 });
 

@@ -6,6 +6,7 @@ import { type Operation, runOperation } from '#server/features/operations/operat
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
+import { secondsAfter } from '#server/lib/world.ts';
 import { kindFor } from './queue-order-mails.ts';
 
 export type ResendableKind = (typeof resendableMails)[number];
@@ -35,22 +36,48 @@ export const resendableKinds = async (db: Database, order: Order): Promise<Resen
     ? []
     : [...(await readSent(db, order)).keys()].filter((kind) => isCurrent(kind, order));
 
-/** Queues a mail of an order again: the one about its present state, or another that was sent before. */
+const repeatSeconds = 60;
+
+/** Whether this mail was sent again in the last minute: the second request is the first one repeated. */
+const isRepeated = async (
+  db: Database,
+  number: string,
+  kind: ResendableKind,
+  now: Date,
+): Promise<boolean> => {
+  const repeated = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(({ eb, ref }) => eb(ref('data', '->>').key('order' as never), '=', number as never))
+    .where('unique_key', 'like', `${kind}:${number}:again:%`)
+    .where('created_at', '>', secondsAfter(now, -repeatSeconds))
+    .executeTakeFirst();
+  return repeated !== undefined;
+};
+
+/**
+ * Queues a mail of an order again: the one about its present state, or another that was sent before. The same mail
+ * within a minute is sent once, so that a repeated request is harmless.
+ */
 export const resendOrderMail = (
   operation: Operation & { readonly orders: Orders },
   number: string,
   wanted?: ResendableKind,
 ): Promise<{ readonly kind: ResendableKind; readonly to: string }> =>
   runOperation(operation, async (trx) => {
-    const found = await operation.orders.orderByNumber(trx, number);
+    const found = await operation.orders.orderByNumber(trx, number, { lock: true });
     const order = foundOr(found, 'order_not_found', { number });
     const { status, email: to, languageId } = order;
     if (to.endsWith('.invalid')) throw new OperatorRefusal('order_customer_erased', { number });
     const sent = await readSent(trx, order);
     const present = kindFor(order, status, '') as ResendableKind | null;
     const kind = foundOr(wanted ?? present, 'order_has_no_mail', { number, status });
-    const data = isCurrent(kind, order) ? sent.get(kind) : undefined;
+    const data = foundOr(isCurrent(kind, order) ? sent.get(kind) : undefined, 'order_mail_not_sent', {
+      number,
+      kind: kind.replaceAll('_', ' '),
+    });
     const now = operation.now();
+    if (await isRepeated(trx, number, kind, now)) return { kind, to };
     // A new key, because mails with the same key are sent once.
     const key = `${number}:again:${now.getTime()}`;
     await queueMail(trx, {
@@ -59,7 +86,7 @@ export const resendOrderMail = (
       to,
       languageId,
       now,
-      data: foundOr(data, 'order_mail_not_sent', { number, kind: kind.replaceAll('_', ' ') }),
+      data,
     });
     await recordAudit(trx, operation.actor, {
       subject: `order ${number}`,
