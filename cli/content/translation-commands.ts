@@ -14,20 +14,19 @@ import {
   UsageError,
   yesOption,
 } from '#cli/framework/command.ts';
-import { readTable, readText } from '#cli/framework/read-table.ts';
+import { readText } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
-import { builtInTexts } from '#contract/messages/built-in-texts.ts';
-import type { Database } from '#server/db/pool.ts';
 import {
-  readCatalogueTexts,
-  translateCatalogue,
-} from '#server/features/catalogue-admin/translate-catalogue.ts';
+  type GivenText,
+  importTexts,
+  readAllTexts,
+  type TextsOf,
+  textsAsCsv,
+  textsFromCsv,
+} from '#server/features/catalogue-admin/translation-files.ts';
 import { addLanguage } from '#server/features/localisation/add-language.ts';
 import { listLanguages } from '#server/features/localisation/localisation-views.ts';
 import { removeLanguage } from '#server/features/localisation/remove-language.ts';
-import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
-import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { csvText } from '#server/lib/text/csv.ts';
 
 const languageOption: OptionSpec = ['--lang <code>', 'Language, such as de', undefined, required];
 
@@ -40,20 +39,12 @@ interface OfCatalogue {
   readonly catalogue?: boolean;
 }
 
+const whatOf = (catalogue = false): TextsOf => (catalogue ? 'catalogue' : 'interface');
+
 const missingText = (missing: readonly string[]): string =>
   missing.length === 0
     ? 'No text is missing.'
     : `${count(missing.length, 'text')} missing:\n  ${missing.join('\n  ')}`;
-
-const readInterfaceTexts = async (db: Database, lang: string) => {
-  const { language, texts, missing } = await readTranslations(db, lang, builtInTexts);
-  const keys = [...new Set([...Object.keys(builtInTexts), ...Object.keys(texts)])].toSorted();
-  return {
-    language,
-    missing,
-    texts: keys.map((key) => ({ key, original: builtInTexts[key] ?? '', text: texts[key] ?? '' })),
-  };
-};
 
 const exportTexts: ShopCommand<{ lang: string } & OfCatalogue> = {
   name: 'translations export',
@@ -66,17 +57,12 @@ const exportTexts: ShopCommand<{ lang: string } & OfCatalogue> = {
     if (format !== '.json' && format !== '.csv') {
       throw new UsageError(`File name ${path} is invalid. Use one that ends in .json or .csv.`);
     }
-    const { language, texts, missing } = await (catalogue
-      ? readCatalogueTexts(database.db, lang)
-      : readInterfaceTexts(database.db, lang));
+    const { language, texts, missing } = await readAllTexts(database.db, whatOf(catalogue), lang);
     // Missing texts are empty, for the translator to fill in.
     const content =
       format === '.json'
         ? `${JSON.stringify(Object.fromEntries(texts.map(({ key, text }) => [key, text])), null, 2)}\n`
-        : csvText([
-            ['key', 'english', 'text'],
-            ...texts.map(({ key, original, text }) => [key, original, text]),
-          ]);
+        : textsAsCsv(texts);
     await writeFile(path, content).catch((error: Error) => {
       throw new CommandError(`${path} cannot be written: ${error.message}`);
     });
@@ -94,12 +80,6 @@ const positionOf = (text: string, error: unknown): string => {
   const before = text.slice(0, Number(at ?? text.length)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 };
-
-interface GivenText {
-  readonly key: string;
-  readonly text: string;
-  readonly line: number;
-}
 
 const readJson = async (path: string): Promise<readonly GivenText[]> => {
   const text = (await readText(path)).replace(/^\ufeff/, '');
@@ -125,53 +105,23 @@ const readJson = async (path: string): Promise<readonly GivenText[]> => {
   });
 };
 
-const readTexts = async (path: string): Promise<readonly GivenText[]> => {
-  if (extname(path).toLowerCase() !== '.csv') return readJson(path);
-  const { rows } = await readTable(path, {
-    needed: ['key', 'text'],
-    optional: ['english'],
-    untrimmed: ['text'],
-  });
-  return rows.map(({ line, cells }) => ({ key: cells.key, text: cells.text, line }));
-};
+const readTexts = async (path: string): Promise<readonly GivenText[]> =>
+  extname(path).toLowerCase() === '.csv'
+    ? textsFromCsv(basename(path), await readText(path))
+    : readJson(path);
 
-/** Names the lines of a file whose texts were refused. */
-const refusedLines = (
-  path: string,
-  given: readonly GivenText[],
-  { unknown, otherParameters }: OperatorRefusal<'texts_invalid'>['params'],
-): CommandError => {
-  const problems = given.flatMap(({ key, line }) => [
-    ...(unknown.includes(key) ? [`line ${line}: unknown key '${key}'`] : []),
-    ...(otherParameters.includes(key)
-      ? [`line ${line}: '${key}' needs the same {…} as the English text: ${builtInTexts[key]}`]
-      : []),
-  ]);
-  const lines = problems.join('\n  ');
-  return new CommandError(
-    `${basename(path)} has ${count(problems.length, 'error')}. Nothing was changed.\n  ${lines}`,
-  );
-};
-
-const importTexts: ShopCommand<{ lang: string } & OfCatalogue & DryRun> = {
+const importCommand: ShopCommand<{ lang: string } & OfCatalogue & DryRun> = {
   name: 'translations import',
   summary: 'Read the interface texts of a language from a file; empty ones stay as they are',
   example: 'translations import de.csv --lang de --dry-run',
   args: '<file>',
   options: [languageOption, catalogueOption, dryRunOption],
   run: async (services, { args: [path = ''], options }, context) => {
-    const given = (await readTexts(path)).filter(({ text }) => text.trim() !== '');
-    const operation = operationOf(services, context, options);
-    const wanted = {
+    const { language, changed, missing } = await importTexts(operationOf(services, context, options), {
+      what: whatOf(options.catalogue),
       languageCode: options.lang,
-      texts: Object.fromEntries(given.map(({ key, text }) => [key, text])),
-    };
-    const { language, changed, missing } = await (options.catalogue
-      ? translateCatalogue(operation, wanted)
-      : translateTexts(operation, { ...wanted, builtIn: builtInTexts })
-    ).catch((error: unknown) => {
-      const isRefused = error instanceof OperatorRefusal && error.code === 'texts_invalid';
-      throw isRefused ? refusedLines(path, given, (error as OperatorRefusal<'texts_invalid'>).params) : error;
+      name: basename(path),
+      given: await readTexts(path),
     });
     const done = `${count(changed.length, 'text')} in ${language.title} ${options.dryRun ? 'would be ' : ''}changed.`;
     return {
@@ -220,4 +170,4 @@ const remove: ShopCommand<{ yes?: boolean } & DryRun> = {
   },
 };
 
-export const translationCommands: readonly Command[] = [languages, add, remove, exportTexts, importTexts];
+export const translationCommands: readonly Command[] = [languages, add, remove, exportTexts, importCommand];

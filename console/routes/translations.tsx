@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { call } from '#console/api/admin-api.ts';
+import { call, download, messageOf } from '#console/api/admin-api.ts';
+import { ImportTexts } from '#console/features/content/import-texts.tsx';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { TextRow } from '#console/features/text-row.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { LanguageSelect } from '#console/ui/language-select.tsx';
+import { toastFailure } from '#console/ui/toasts.tsx';
 
 type What = 'interface' | 'catalogue';
 
@@ -36,10 +39,33 @@ export const Component = () => {
   const { may } = useFrame();
   const { search, change } = useListAddress();
   const what = whatOf(search.get('view'));
+  const [isImporting, setImporting] = useState(false);
+  const exportAll = () =>
+    download(
+      'GET /admin/translations/:what/:language/file',
+      { params: { what, language } },
+      `${what}-${language}.csv`,
+    ).catch((failure) => toastFailure(messageOf(failure)));
+  const title = languages.find(({ code }) => code === language)?.title ?? language;
   return (
     <ListScreen
       title={t('Translations')}
       sub={tn(missing, '{n} text is missing', '{n} texts are missing')}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={exportAll}>
+            {t('Export CSV')}{' '}
+          </button>
+          {may('content.write') && (
+            <button type="button" className="btn" onClick={() => setImporting(true)}>
+              {t('Import a file')}{' '}
+            </button>
+          )}
+          {isImporting && (
+            <ImportTexts what={what} language={language} title={title} onClose={() => setImporting(false)} />
+          )}
+        </>
+      }
       views={views}
       find={{ label: t('Find texts'), placeholder: t('Key, original or translation') }}
       filters={

@@ -135,6 +135,23 @@ export const contentEndpoints = adminEndpoints({
     response: saved,
     refusals: ['operation_refused', 'changed_meanwhile'],
   },
+  'GET /admin/translations/:what/:language/file': {
+    summary: 'All texts of the interface or of the catalogue in a language as CSV, for a translator',
+    ...read,
+    params: textParams,
+    media: 'text/csv',
+    response: Type.Null(),
+    refusals: ['operation_refused'],
+  },
+  'POST /admin/translations/:what/:language/file': {
+    summary: 'Stores the texts of such a file, empty ones stay; with dry_run it only says how many change',
+    ...write,
+    params: textParams,
+    bodyLimit: 12_000_000,
+    body: fields({ name: filledText(200), content: filledText(8_000_000), dry_run: Type.Boolean() }),
+    response: envelope(Type.Object({ changed: Type.Integer(), missing: Type.Integer() })),
+    refusals: ['operation_refused'],
+  },
   'GET /admin/promos': {
     summary: 'Promo codes, usable ones first',
     access: 'staff',

@@ -104,4 +104,9 @@ export const texts: Translations = {
   'Set link': 'Link setzen',
   'Address of the link': 'Adresse des Links',
   'Format of {field}': 'Format von {field}',
+  'Import texts in {language}': 'Texte importieren: {language}',
+  'A CSV file as Export CSV writes it, with the columns key and text. Empty texts stay as they are.':
+    'Eine CSV-Datei, wie „Als CSV exportieren“ sie schreibt, mit den Spalten key und text. Leere Texte bleiben, wie sie sind.',
+  '{n} texts are imported.': '{n} Text ist importiert.|{n} Texte sind importiert.',
+  '{n} texts will change.': '{n} Text wird geändert.|{n} Texte werden geändert.',
 };

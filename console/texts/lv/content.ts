@@ -104,4 +104,9 @@ export const texts: Translations = {
   'Set link': 'Ielikt saiti',
   'Address of the link': 'Saites adrese',
   'Format of {field}': 'Formāts: {field}',
+  'Import texts in {language}': 'Importēt tekstus: {language}',
+  'A CSV file as Export CSV writes it, with the columns key and text. Empty texts stay as they are.':
+    'CSV fails, kādu raksta “Eksportēt CSV”, ar kolonnām key un text. Tukši teksti paliek, kādi ir.',
+  '{n} texts are imported.': 'Importēti {n} teksti.|Importēts {n} teksts.|Importēti {n} teksti.',
+  '{n} texts will change.': 'Mainīsies {n} teksti.|Mainīsies {n} teksts.|Mainīsies {n} teksti.',
 };

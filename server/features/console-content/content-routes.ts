@@ -5,6 +5,12 @@ import {
   readCatalogueTexts,
   translateCatalogue,
 } from '#server/features/catalogue-admin/translate-catalogue.ts';
+import {
+  importTexts,
+  readAllTexts,
+  textsAsCsv,
+  textsFromCsv,
+} from '#server/features/catalogue-admin/translation-files.ts';
 import { type ConsoleDeps, operationOf } from '#server/features/console/console.ts';
 import { type Article, listArticles } from '#server/features/content/content-store.ts';
 import {
@@ -117,6 +123,18 @@ const translationRoutes = (deps: ConsoleDeps) =>
       if (params.what === 'catalogue') await translateCatalogue(operation, input);
       else await translateTexts(operation, { ...input, builtIn: builtInTexts });
       return saved;
+    },
+    'GET /admin/translations/:what/:language/file': async ({ params: { what, language } }) => {
+      const { texts } = await readAllTexts(deps.db, what, language);
+      return { name: `${what}-${language}.csv`, bytes: Buffer.from(textsAsCsv(texts)) };
+    },
+    'POST /admin/translations/:what/:language/file': async ({ params, body, actor }) => {
+      const { name, content, dry_run: dryRun } = body;
+      const { changed, missing } = await importTexts(
+        { ...operationOf(deps, actor), dryRun },
+        { what: params.what, languageCode: params.language, name, given: textsFromCsv(name, content) },
+      );
+      return { status: 'OK' as const, payload: { changed: changed.length, missing: missing.length } };
     },
   }) satisfies Partial<AdminHandlers>;
 

@@ -98,6 +98,38 @@ test('questions are added, put into an order and removed', async () => {
   );
 });
 
+test('CN-66 a question and a text of the shop are seen by shoppers in their language at once, also from the cache', async () => {
+  const title = (language: string) => shopperSees('/faqs', language);
+  // Read first, so that the answer is cached.
+  expect(await title('en')).not.toContain('Is it loud?');
+  expect(await title('de')).not.toContain('Ist es laut?');
+  const { id } = (await put('faqs', { id: 'new', title: 'Is it loud?', content: '<p>No.</p>', was: null }))
+    .body.payload;
+  const inGerman = {
+    id: String(id),
+    language: 'de',
+    title: 'Ist es laut?',
+    content: '<p>Nein.</p>',
+    was: null,
+  };
+  expect((await put('faqs', inGerman)).status).toBe(200);
+  await expect.poll(() => title('en'), { timeout: 2000 }).toContain('Is it loud?');
+  await expect.poll(() => title('de'), { timeout: 2000 }).toContain('Ist es laut?');
+  expect(await title('de')).not.toContain('Is it loud?');
+  await editor.post('/api/admin/articles/faqs/remove', { id: String(id) });
+  await expect.poll(() => title('de'), { timeout: 2000 }).not.toContain('Ist es laut?');
+  const row = (await texts('interface')).rows.find(
+    ({ text, original }: { text: string; original: string }) => text !== '' && !original.includes('{'),
+  );
+  const shown = () => shopperSees('/localizations', 'de');
+  expect(await shown()).not.toContain('Im Laden zu sehen');
+  const url = '/api/admin/translations/interface/de';
+  const body = { key: row.key, text: 'Im Laden zu sehen', was: row.text };
+  expect((await editor.post(url, body)).status).toBe(200);
+  await expect.poll(shown, { timeout: 2000 }).toContain('Im Laden zu sehen');
+  expect(await shopperSees('/localizations', 'en')).not.toContain('Im Laden zu sehen');
+});
+
 test('CN-66 dangerous HTML through the call is stored without what would run', async () => {
   const vectors = xssCorpus.slice(0, 500);
   expect(vectors.length).toBe(500);
@@ -132,6 +164,56 @@ test('CN-67 missing texts are counted as by the command and come first; a text w
   );
   expect((await editor.post(url, { key: 'no.such.key', text: 'x', was: '' })).status).toBe(409);
   expect((await owner.get('/api/admin/translations/interface/xx')).status).toBe(409);
+});
+
+test('CN-67 translations are handed out as a file and read back as by the commands; a faulty file changes nothing', async () => {
+  const at = (what: string) => `/api/admin/translations/${what}/de/file`;
+  const rowsOf = (csv: string) => csv.trim().split(/\r?\n/);
+  for (const what of ['interface', 'catalogue']) {
+    const file = await owner.get(at(what));
+    expect([file.status, String(file.headers['content-type'])]).toEqual([
+      200,
+      expect.stringMatching('text/csv'),
+    ]);
+    const [head, ...rows] = rowsOf(String(file.body).replace(/^\ufeff/, ''));
+    expect(head).toBe('key,english,text');
+    expect(rows.length).toBeGreaterThan(100);
+    const send = (content: string, dry_run = false, by = editor) =>
+      by.post(at(what), { name: 'de.csv', content, dry_run });
+    // What was handed out changes nothing when it comes back.
+    const same = await send(String(file.body));
+    expect([what, same.status, same.body.payload?.changed]).toEqual([what, 200, 0]);
+    const { missing } = await texts(what);
+    expect(same.body.payload.missing).toBe(missing);
+    const [row] = (await texts(what, 'missing=false')).rows.filter(
+      ({ text, original }: { text: string; original: string }) => text !== '' && !original.includes('{'),
+    );
+    const changed = `key,text\n"${row.key}",Aus der Datei\n`;
+    const now = async () =>
+      (await texts(what, `search=${encodeURIComponent(row.key)}`)).rows.find(
+        ({ key }: { key: string }) => key === row.key,
+      ).text;
+    expect((await send(changed, true)).body.payload.changed).toBe(1);
+    expect(await now()).toBe(row.text);
+    const faulty = await send(`${changed}no such key,x\n`);
+    expect([faulty.status, faulty.body.message]).toEqual([
+      409,
+      "de.csv has 1 error. Nothing was changed.\n  line 3: unknown key 'no such key'",
+    ]);
+    expect(await now()).toBe(row.text);
+    expect((await send(changed)).body.payload.changed).toBe(1);
+    expect(await now()).toBe('Aus der Datei');
+    // An empty text stays as it is.
+    expect((await send(`key,text\n"${row.key}",`)).body.payload.changed).toBe(0);
+    const [entry] = (await owner.get('/api/admin/audit')).body.payload;
+    expect((await owner.post(`/api/admin/audit/${entry.id}/undo`)).status).toBe(200);
+    expect(await now()).toBe(row.text);
+    const reader = await shop.member('read_only');
+    expect((await send(changed, false, reader)).body.code).toBe('permission_needed');
+  }
+  expect((await editor.post(at('interface'), { name: 'x.csv', content: 'a,b', dry_run: true })).status).toBe(
+    409,
+  );
 });
 
 test('CN-55 names of the catalogue are translated, and shoppers of the language see them', async () => {

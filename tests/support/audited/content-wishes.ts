@@ -68,6 +68,10 @@ export const contentWishes = (of: () => { readonly db: Database }) => {
       '/translations/interface/en',
       { key: 'lists.newArrivalsFailed', text: 'Never mind', was: 'Failed to fetch new arrivals products' },
     ],
+    'POST /admin/translations/:what/:language/file': async (): Promise<AuditedWish> => {
+      const content = 'key,text\nlists.newArrivalsFailed,Never ever';
+      return ['/translations/interface/en/file', { name: 'en.csv', content, dry_run: false }];
+    },
     'POST /admin/promos': async (): Promise<AuditedWish> => ['/promos', promo],
     'POST /admin/promos/:code/end': async (): Promise<AuditedWish> => ['/promos/SPRING15/end', {}],
   };
