@@ -7,6 +7,16 @@ import { t } from '#console/texts/texts.ts';
 export const loader = async ({ request }: { readonly request: Request }) =>
   call('GET /admin/stock/movements', { query: Object.fromEntries(new URL(request.url).searchParams) });
 
+/** Reasons that the shop records. Others were typed by staff. */
+const reasons: Readonly<Record<string, string>> = {
+  'opening stock': t('Opening stock'),
+  sold: t('Sold'),
+  returned: t('Taken back'),
+  cancelled: t('Cancelled'),
+  replacement: t('Replacement'),
+  'written off': t('Written off'),
+};
+
 /** The ledger: every piece that came or left, with its reason. */
 export const Component = () => {
   const { payload: movements, next_cursor } = useLoaderData<typeof loader>();
@@ -48,7 +58,7 @@ export const Component = () => {
               <td className="q wide-only">{row.sku}</td>
               <td className="q wide-only">{when(row.at)}</td>
               <td className="second">
-                {row.reason} <span className="phone-only q">{when(row.at)}</span>
+                {reasons[row.reason] ?? row.reason} <span className="phone-only q">{when(row.at)}</span>
               </td>
               <td className="wide-only">
                 {row.order === null ? '–' : <Link to={`/orders/${row.order}`}>{row.order}</Link>}
