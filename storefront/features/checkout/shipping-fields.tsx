@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { AutofilledCountry } from '#storefront/features/forms/autofilled-country.tsx';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
@@ -29,17 +30,22 @@ export function ShippingFields({ form, asksForReview }: ShippingFieldsProps) {
   const options = form.countries.map(({ name, label }) => ({ value: name, label }));
   // The profile's country shows even while the list is loading.
   const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
+  const countries = isOffered ? options : [{ value: values.country, label: values.country }, ...options];
+  const setCountry = (name: string) => form.set('country', name);
   const country = (
-    <Select
-      label={t('account.country')}
-      options={isOffered ? options : [{ value: values.country, label: values.country }, ...options]}
-      value={values.country || null}
-      onChange={(name) => form.set('country', name)}
-      placeholder={t('checkout.chooseCountry')}
-      noMatchText={t('common.noMatch')}
-      error={errors.country}
-      required
-    />
+    <>
+      <Select
+        label={t('account.country')}
+        options={countries}
+        value={values.country || null}
+        onChange={setCountry}
+        placeholder={t('checkout.chooseCountry')}
+        noMatchText={t('common.noMatch')}
+        error={errors.country}
+        required
+      />
+      <AutofilledCountry countries={countries} value={values.country} onFill={setCountry} />
+    </>
   );
   const city = (
     <Field

@@ -32,6 +32,7 @@ export function OrderNote() {
           name="note"
           label={t('note.note')}
           rows={3}
+          autoComplete="off"
           maxLength={limits.note}
           hint={leftOf(details.note, limits.note)}
           value={details.note}
@@ -54,6 +55,7 @@ export function OrderNote() {
             name="gift_message"
             label={t('note.message')}
             rows={3}
+            autoComplete="off"
             maxLength={limits.giftMessage}
             hint={leftOf(details.gift_message, limits.giftMessage)}
             value={details.gift_message}

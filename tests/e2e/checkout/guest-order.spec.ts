@@ -191,10 +191,30 @@ sampleTest(
     ] as const) {
       await expect(field(page, name)).toHaveAttribute('autocomplete', token);
     }
+    const filled = page.locator('main select[autocomplete="country-name"]');
+    await expect(filled).toHaveValue('Latvia');
+    await button(page, 'Buying for a company?').click();
+    await expect(field(page, 'Company name')).toHaveAttribute('autocomplete', 'organization');
+    await button(page, 'Add a note or gift message').click();
+    await page.getByLabel('This is a gift').check();
+    await expect(field(page, 'Message on the card')).toBeVisible();
+    const fields = page.getByRole('main').locator('input, textarea, select');
+    const bare = await fields.evaluateAll((all) =>
+      all
+        .filter((each) => !['radio', 'checkbox', 'hidden'].includes(each.getAttribute('type') ?? ''))
+        .filter((each) => !each.getAttribute('autocomplete'))
+        .map((each) => each.outerHTML),
+    );
+    expect(bare).toEqual([]);
 
     for (const [name, text] of Object.entries(person)) await field(page, name).fill(text);
-    await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+    // What the browser fills in as the country is chosen.
+    const country = page.getByRole('combobox', { name: 'Country', exact: true });
+    await filled.selectOption('Estonia');
+    await expect(country).toHaveText('Estonia');
+    await country.click();
     await page.getByRole('option', { name: 'Latvia' }).click();
+    await expect(filled).toHaveValue('Latvia');
     await field(page, 'Postal Code').fill('LV-1010');
     // Who collects the goods needs no street.
     const pickup = page.getByRole('radio', { name: /^Pick up in Rīga/ });

@@ -42,6 +42,7 @@ export function TakeBackPanel({ wishes, onChange }: TakeBackPanelProps) {
                   name="take_back_count"
                   type="number"
                   inputMode="numeric"
+                  autoComplete="off"
                   label={t('takeBack.count')}
                   min={1}
                   max={most}
