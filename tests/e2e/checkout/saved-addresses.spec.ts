@@ -46,7 +46,7 @@ const fillDialog = async (page: Page, [country, city, street, postCode]: readonl
   await dialog.getByLabel('Postal Code').fill(postCode ?? '');
 };
 
-sampleTest('BY-39 addresses are kept in the account', async ({ page }) => {
+sampleTest('BY-39 BY-79 addresses are kept in the account', async ({ page }) => {
   await aCustomer(page);
   await page.goto('/account');
   await waitForHydration(page);
