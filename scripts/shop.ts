@@ -1,19 +1,25 @@
 import { hostname, userInfo } from 'node:os';
-import { createSetupContext, openServices } from '#cli/framework/open-services.ts';
-import { runCli } from '#cli/shop.ts';
-import { loadEnvFile } from '#server/main.ts';
-import { configure } from '#server/start-checks.ts';
 
-loadEnvFile();
 const { stdout, stderr } = process;
 const interruption = new AbortController();
+let isLoading = true;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
+    if (isLoading) console.error('✗ Interrupted. Nothing was changed.');
     // The second signal does not wait for the command to clean up.
-    if (interruption.signal.aborted) process.exit(130);
+    if (isLoading || interruption.signal.aborted) process.exit(130);
     interruption.abort();
   });
 }
+// Loading takes a second or two, during which Ctrl-C prints its line too: static imports would come before the handlers.
+const [{ createSetupContext, openServices }, { runCli }, { loadEnvFile }, { configure }] = await Promise.all([
+  import('#cli/framework/open-services.ts'),
+  import('#cli/shop.ts'),
+  import('#server/main.ts'),
+  import('#server/start-checks.ts'),
+]);
+isLoading = false;
+loadEnvFile();
 const exitCode = await runCli(
   process.argv.slice(2),
   {
