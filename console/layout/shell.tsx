@@ -12,6 +12,7 @@ import { SideBar, TabBar } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePolling } from './use-polling.ts';
+import { useRowClicks } from './use-row-clicks.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Signed in, or on the way there. */
@@ -33,6 +34,7 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['J K', t('Next, previous row')],
   ['X', t('Choose the row')],
   ['Enter', t('Open the row')],
+  ['N', t('Add a new one')],
   ['?', t('All keys')],
   ...pages.flatMap(({ key, name }) => (key ? [[`G ${key.toUpperCase()}`, name] as const] : [])),
 ];
@@ -88,6 +90,7 @@ export const Shell = () => {
     showKeys: () => setOpened('keys'),
     go: (path) => navigate(path),
   });
+  useRowClicks();
   const shown = pages.filter(({ permission }) => permission === null || may(permission));
   const page = pageAt(pathname);
   useEffect(() => {

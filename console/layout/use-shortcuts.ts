@@ -41,6 +41,12 @@ export const useShortcuts = (letterKeys: boolean, shortcuts: Shortcuts): void =>
         if (search) event.preventDefault();
         search?.focus();
       }
+      if (event.key === 'n') {
+        const begin = document.querySelector<HTMLElement>('[data-new]');
+        // The letter is not typed into the field that opens.
+        if (begin) event.preventDefault();
+        begin?.click();
+      }
       const page = event.timeStamp - goAt < secondKeyMs && pages.find(({ key }) => key === event.key);
       goAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (page) go(page.path);

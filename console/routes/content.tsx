@@ -221,6 +221,7 @@ export const Component = () => {
             <button
               type="button"
               className="btn ink"
+              data-new
               onClick={() => setEdited({ article: null, language: first })}
             >
               {kind === 'faqs' ? t('New question') : t('New page')}

@@ -133,7 +133,7 @@ export const Component = () => {
         title={t('Promo codes')}
         actions={
           may('promos.write') && (
-            <button type="button" className="btn ink" onClick={() => setAsked('new')}>
+            <button type="button" className="btn ink" data-new onClick={() => setAsked('new')}>
               {t('New promo code')}{' '}
             </button>
           )

@@ -224,7 +224,7 @@ export const Component = () => {
         <h1>{t('Staff and roles')}</h1>
         {may('staff.manage') && (
           <div className="acts">
-            <button type="button" className="btn volt" onClick={() => setInviting(true)}>
+            <button type="button" className="btn volt" data-new onClick={() => setInviting(true)}>
               <Icon name="plus" />
               {t('Invite')}{' '}
             </button>

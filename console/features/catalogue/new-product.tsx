@@ -11,7 +11,7 @@ export const NewProduct = () => {
   const navigate = useNavigate();
   return (
     <>
-      <button type="button" className="btn ink" onClick={() => setOpen(true)}>
+      <button type="button" className="btn ink" data-new onClick={() => setOpen(true)}>
         {t('New product')}{' '}
       </button>
       {isOpen && (

@@ -97,7 +97,7 @@ export const Component = () => {
         title={t('Bundles')}
         actions={
           may('prices.write') && (
-            <button type="button" className="btn ink" onClick={() => setAsked({ kind: 'new' })}>
+            <button type="button" className="btn ink" data-new onClick={() => setAsked({ kind: 'new' })}>
               {t('New bundle')}{' '}
             </button>
           )

@@ -127,7 +127,7 @@ export const Component = () => {
         <h1>{t('Categories')}</h1>
         <div className="acts">
           {may('catalogue.write') && (
-            <button type="button" className="btn ink" onClick={() => open({ kind: 'create' })}>
+            <button type="button" className="btn ink" data-new onClick={() => open({ kind: 'create' })}>
               {t('New category')}{' '}
             </button>
           )}

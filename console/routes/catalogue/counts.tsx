@@ -35,7 +35,7 @@ export const Component = () => {
               {t('Stock')}{' '}
             </Link>
             {may('stock.write') && (
-              <button type="button" className="btn ink" onClick={() => setAsked(true)}>
+              <button type="button" className="btn ink" data-new onClick={() => setAsked(true)}>
                 {t('New count')}{' '}
               </button>
             )}

@@ -103,7 +103,7 @@ export const Component = () => {
       sub={tn(page.rules.length, '{n} rule', '{n} rules')}
       actions={
         may('catalogue.write') && (
-          <Link to="/fits/rule" className="btn ink">
+          <Link to="/fits/rule" className="btn ink" data-new>
             {t('New rule')}{' '}
           </Link>
         )

@@ -143,7 +143,7 @@ export const Component = () => {
             <button type="button" className="btn" onClick={() => setAsked('export')}>
               {t('Export')}{' '}
             </button>
-            <button type="button" className="btn ink" onClick={() => setAsked('import')}>
+            <button type="button" className="btn ink" data-new onClick={() => setAsked('import')}>
               {t('Import a file')}{' '}
             </button>
           </>

@@ -30,7 +30,7 @@ export const Component = () => {
         views={views}
         actions={
           may('prices.write') && (
-            <button type="button" className="btn ink" onClick={() => setAsked(true)}>
+            <button type="button" className="btn ink" data-new onClick={() => setAsked(true)}>
               {t('Plan a price')}{' '}
             </button>
           )

@@ -145,7 +145,7 @@ export const Component = () => {
               {t('What fits what')}{' '}
             </Link>
             {may('catalogue.write') && (
-              <button type="button" className="btn ink" onClick={() => setAsked('new')}>
+              <button type="button" className="btn ink" data-new onClick={() => setAsked('new')}>
                 {t('New specification')}{' '}
               </button>
             )}
