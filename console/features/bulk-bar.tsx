@@ -37,7 +37,12 @@ const Skipped = ({ rows }: { readonly rows: Result }) => (
 
 const resultFile = (rows: Result): Blob =>
   new Blob(
-    ['number,done,reason\n', ...rows.map((row) => `${row.number},${row.is_done},"${row.reason ?? ''}"\n`)],
+    [
+      'number,done,reason\n',
+      ...rows.map(
+        ({ number, is_done, reason }) => `${number},${is_done},"${(reason ?? '').replaceAll('"', '""')}"\n`,
+      ),
+    ],
     { type: 'text/csv' },
   );
 
