@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionRoles, permissions } from '#contract/staff-roles.ts';
 import { firstOwnerLink } from '#server/features/staff/manage-staff.ts';
 import { openConsole } from '#tests/support/shops/console-shop.ts';
 import { openOperatorShop } from '#tests/support/shops/operator-shop.ts';
@@ -38,6 +39,33 @@ test('CN-01 CN-02 the sample shop’s first owner gets a new link at every start
   expect((await accept(former)).answer.body.code).toBe('staff_link_invalid');
   expect((await accept(token)).answer.status).toBe(200);
   expect(await start()).toBeNull();
+});
+
+test('CN-03 staff invite prints a working link and mails it, and an owner may everything that the matrix gives one', async () => {
+  const { operator } = shop;
+  const email = 'olga@shop.example';
+  const { link } = await operator.ask('staff', 'invite', email, '--role', 'owner');
+  await shop.runJob('deliver mails');
+  const mail = await shop.db
+    .selectFrom('mailbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(mail.subject).toMatch(/^You are invited to the console of /);
+  const mailed = /\S+\/admin\/welcome#\S+/.exec(mail.text)?.[0] ?? null;
+  // One of both works, whichever comes last.
+  expect(tokenOf(mailed)).not.toBe('');
+  const answers = [];
+  for (const token of new Set([tokenOf(mailed), tokenOf(link)])) answers.push(await accept(token));
+  const opened = answers.filter(({ answer }) => answer.status === 200);
+  expect(opened).toHaveLength(1);
+  const { me } = (await opened[0]?.browser.get('/api/admin/session'))?.body ?? {};
+  const everything = permissions.filter((each) =>
+    (permissionRoles[each] as readonly string[]).includes('owner'),
+  );
+  expect([...me.permissions].toSorted()).toEqual([...everything].toSorted());
+  expect(everything.length).toBe(permissions.length);
+  expect((await operator.type('staff', 'remove', email)).code).toBe(0);
 });
 
 test('CN-03 staff invite prints a working link; the account is listed, changed, removed and restored', async () => {

@@ -117,6 +117,46 @@ test('CN-54 a bulk price change does what its preview says, and undoing it resto
   ]);
 });
 
+test('CN-54 500 prices are raised by 5 % to .90 as previewed, and "Undo all" restores all but those that changed since', async () => {
+  const { rows } = await sql<{ sku: string; before: string; cents: number }>`
+    with made as (insert into products (sku, name, price_cents, created_at)
+      select 'MASS-' || n, 'Mass ' || n, 1000 + n * 37, now() from generate_series(1, 500) n
+      returning id, sku, price_cents),
+    shelf as (insert into stock_items (product_id, on_hand) select id, 1 from made)
+    select sku, price_cents::int as cents from made`.execute(shop.db);
+  const skus = rows.map(({ sku }) => sku);
+  const wish = { skus, rule: { kind: 'percent', value: '5', ending: '90' } };
+  const dry = await editor.post('/api/admin/prices/bulk', { ...wish, dry_run: true });
+  const stored = async () => {
+    const now = await shop.db
+      .selectFrom('products')
+      .select(['sku', 'price_cents'])
+      .where('sku', 'like', 'MASS-%')
+      .execute();
+    return new Map(now.map(({ sku, price_cents }) => [sku, Number(price_cents)]));
+  };
+  expect(await stored()).toEqual(new Map(rows.map(({ sku, cents }) => [sku, cents])));
+  const done = await editor.post('/api/admin/prices/bulk', { ...wish, dry_run: false });
+  expect(done.body.payload).toEqual(dry.body.payload);
+  const { changed } = done.body.payload as PriceResult;
+  const raised = await stored();
+  for (const { sku, after } of changed) expect(raised.get(sku)).toBe(Math.round(Number(after) * 100));
+  for (const { sku, cents } of rows) {
+    const now = raised.get(sku) ?? 0;
+    // The .90 next to the raised price: never more than half a unit away from it.
+    expect(now % 100).toBe(90);
+    expect(Math.abs(now - cents * 1.05)).toBeLessThanOrEqual(50.5);
+  }
+  const others = ['MASS-3', 'MASS-77', 'MASS-500'];
+  await setPrices(others.map((sku) => ({ sku, price: '5.00' })));
+  const back = changed.map(({ sku, before, after }) => ({ sku, price: before, was: after }));
+  const undone = (await setPrices(back, { skip_changed: true })).body.payload as PriceResult;
+  expect(undone.skipped.map(({ sku }) => sku).toSorted()).toEqual(others.toSorted());
+  const restored = await stored();
+  for (const { sku, cents } of rows)
+    expect([sku, restored.get(sku)]).toEqual([sku, others.includes(sku) ? 500 : cents]);
+});
+
 test('products go on and off sale in bulk; what cannot be done is skipped with its reason', async () => {
   await aProduct(shop.db, { sku: 'SALE-1', price: 0, isActive: false });
   await aProduct(shop.db, { sku: 'SALE-2', isActive: false });

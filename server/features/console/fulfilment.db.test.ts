@@ -61,6 +61,15 @@ test('CN-48 packing a part, shipping it with tracking and packing the rest gives
     'partly_shipped',
   ]);
   await act(number, 'ship', { shipment: 2, carrier: 'own' });
+  const mails = await shop.db
+    .selectFrom('mails')
+    .select(['recipient', 'data'])
+    .where('kind', '=', 'shipment_shipped')
+    .orderBy('id')
+    .execute();
+  const own = mails.filter(({ data }) => JSON.stringify(data).includes(number));
+  expect(own.map(({ recipient }) => recipient)).toEqual([order.email, order.email]);
+  expect(new Set(own.map(({ data }) => JSON.stringify(data))).size).toBe(2);
   for (const shipment of [1, 2]) await act(number, 'deliver', { shipment });
   expect((await page(number)).fulfilment).toBe('delivered');
   const { body } = await owner.get(`/api/admin/audit?search=order ${number}`);
@@ -160,8 +169,8 @@ test('cancelling items says what goes back before it does, and leaves the rest',
   await shop.expectSound();
 });
 
-test('CN-46 parts are refunded by line and by amount after a preview, never more than was paid, and the last makes it refunded', async () => {
-  const { order, skus } = await shop.paid([2]);
+test('CN-46 parts are refunded by line, delivery and amount after a preview, never more than was paid; their VAT adds up to that of the order, and the last makes it refunded', async () => {
+  const { order, skus } = await shop.paid([2, 1]);
   const { number } = order;
   const refund = (part: object | undefined, dry_run = false) =>
     act(
@@ -170,26 +179,48 @@ test('CN-46 parts are refunded by line and by amount after a preview, never more
       { reason: 'scratched', restock: true, was: { state: 'paid' }, dry_run, ...(part && { part }) },
       owner,
     );
+  const made: { amount: string; vat: string | null }[] = [];
+  const keep = (answer: Awaited<ReturnType<typeof refund>>) => {
+    if (answer.status === 200) made.push(answer.body.payload);
+    return answer;
+  };
   const lines = [{ sku: skus[0] ?? '', quantity: 1 }];
   const preview = await refund({ lines }, true);
   expect(preview.status).toBe(200);
   expect((await page(number)).refunded).toBe('0.00');
-  expect((await refund({ lines })).body.payload).toEqual(preview.body.payload);
+  expect(keep(await refund({ lines })).body.payload).toEqual(preview.body.payload);
   expect(await page(number)).toMatchObject({
     state: 'paid',
     refunded: preview.body.payload.amount,
-    lines: [{ refunded: 1, cancelled: 1, left: 1 }],
+    lines: [{ refunded: 1, cancelled: 1, left: 1 }, { refunded: 0 }],
   });
-  const left = Number(preview.body.payload.left);
-  const tooMuch = await refund({ amount: (left + 0.01).toFixed(2) });
+  const { delivery_left } = await page(number);
+  expect(Number(delivery_left)).toBeGreaterThan(0);
+  const delivery = keep(await refund({ delivery: true }));
+  expect([delivery.status, delivery.body.payload.amount]).toEqual([200, delivery_left]);
+  expect((await page(number)).delivery_left).toBe('0.00');
+  expect((await refund({ delivery: true })).status).toBe(409);
+  const left = Math.round(Number(delivery.body.payload.left) * 100);
+  const tooMuch = await refund({ amount: ((left + 1) / 100).toFixed(2) });
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'operation_refused']);
   expect((await refund({})).status).toBe(409);
-  const many = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: (left / 2).toFixed(2) })));
-  expect(many.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
-  const { refunded, total } = await page(number);
+  const part = Math.floor(left / 8);
+  const many = await Promise.all(
+    Array.from({ length: 50 }, () => refund({ amount: (part / 100).toFixed(2) }).then(keep)),
+  );
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(8);
+  expect(many.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const { refunded, total, vat, state } = await page(number);
   expect(Number(refunded)).toBeLessThanOrEqual(Number(total));
-  await refund(undefined);
-  expect(await page(number)).toMatchObject({ state: 'refunded', refunded: total });
+  // The last cents, if there are any, are the last refund.
+  if (state === 'paid') keep(await refund(undefined));
+  const last = await page(number);
+  expect(last).toMatchObject({ state: 'refunded', refunded: total });
+  const cents = (texts: readonly (string | null)[]) =>
+    texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0);
+  expect(cents(made.map(({ amount }) => amount))).toBe(cents([total]));
+  expect(cents(made.map((each) => each.vat))).toBe(cents([vat]));
+  expect(cents(last.credit_notes.map(({ amount }: { amount: string }) => amount))).toBe(cents([total]));
   await shop.expectSound();
 });
 

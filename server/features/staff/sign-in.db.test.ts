@@ -167,6 +167,24 @@ test('CN-12 the sixth try in 15 minutes is refused with Retry-After', async () =
   await strict.close();
 });
 
+test('wrong passwords for one member of staff from many addresses are slowed down', async () => {
+  const strict = await openConsoleShop({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+  const { email } = await strict.member('owner');
+  const statuses: number[] = [];
+  for (let each = 0; each < 22; each += 1) {
+    const { status } = await strict
+      .guest()
+      .post(
+        '/api/admin/sign-in',
+        { email, password: 'wrong-Harbour7lamp' },
+        { 'x-forwarded-for': `203.0.${each}.7` },
+      );
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429]);
+  await strict.close();
+});
+
 test('CN-16 a call marked recent asks for the password eleven minutes later, and works after it', async () => {
   const owner = await shop.member('owner');
   const invite = () =>

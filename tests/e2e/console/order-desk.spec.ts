@@ -1,42 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pino } from 'pino';
-import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/db/pool.ts';
-import { createServices } from '#server/services.ts';
 import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { signInManager, withConsoleDatabase } from '#tests/e2e/support/console-staff.ts';
+import { orderElsewhere } from '#tests/e2e/support/order-elsewhere.ts';
 import { expect, consoleTest as test, waitForAnimations, widths } from '#tests/e2e/support/shop-test.ts';
-import { openTestBrowser } from '#tests/support/test-browser.ts';
-import { testConfig } from '#tests/support/test-config.ts';
 
 test.beforeEach(({ context }) => signInManager(context));
-
-/** A guest orders through the API of this process: another server of the same shop. */
-const orderElsewhere = async (): Promise<string> => {
-  const address = process.env['BROWSER_CONSOLE_DATABASE'] ?? '';
-  const log = pino({ level: 'silent' });
-  const database = openDatabase(address, 3, log);
-  const app = await buildApp(createServices(testConfig({ DATABASE_URL: address, DEMO: '1' }), log, database));
-  const guest = openTestBrowser(app, `10.1.${randomBytes(1)[0]}.${randomBytes(1)[0]}`);
-  const { body: list } = await guest.get('/api/products/catalog?per_page=1&stock=1');
-  await guest.post('/api/cart/add', { id: list.payload[0].id, count: 1 });
-  const { body } = await guest.post('/api/orders/checkout', {
-    name: 'Ilze',
-    surname: 'Kalēja',
-    email: `${randomBytes(6).toString('hex')}@mail.example`,
-    country: 'Latvia',
-    city: 'Rīga',
-    address: 'Brīvības iela 1',
-    postCode: 'LV-1010',
-    phone: '+37120000123',
-    delivery_method: 'courier',
-    payment_method: 'card',
-  });
-  await app.close();
-  await database.close();
-  return body.order_data.order_nr;
-};
 
 /** The next poll comes at once when a window gets the focus. */
 const poll = async (page: Page): Promise<void> => {
@@ -100,7 +69,7 @@ test('CN-29 CN-30 an order made through another server shows on Home and in the 
   await row.hover();
   const text = await link.innerText();
   const place = await row.boundingBox();
-  const number = await orderElsewhere();
+  const { number } = await orderElsewhere();
   await poll(page);
   await poll(home);
   for (const each of [page, home]) await expect(each.locator('.news')).toContainText('1 new order');
