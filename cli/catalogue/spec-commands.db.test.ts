@@ -57,6 +57,34 @@ test('FN-02 a reading that was stopped after a batch is completed by the next on
   expect((await shop.ask('specs', 'read')).changed).toBe(0);
 });
 
+test('FN-02 a reading that is stopped in a batch leaves whole batches, and the next one completes the rest', async () => {
+  await sql`insert into products (sku, name, description, price_cents)
+    select 'MANY-' || n, 'Many ' || n, '<ul><li>Weight: ' || n || ' g</li></ul>', 100
+    from generate_series(1, 700) n`.execute(shop.db);
+  const { rows: ids } = await sql<{ id: number }>`select id from products order by id`.execute(shop.db);
+  // The reading is stopped in the middle of the third batch of 250.
+  const last = ids[499]?.id ?? 0;
+  await sql`alter table product_specs add constraint stop check (product_id <> ${sql.lit(last + 20)}) not valid`.execute(
+    shop.db,
+  );
+  const stated = async () => {
+    const { rows } = await sql<{ id: number }>`
+      select p.id from product_specs s join products p on p.id = s.product_id where p.sku like 'MANY-%' order by 1`.execute(
+      shop.db,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const all = (
+    await sql<{ id: number }>`select id from products where sku like 'MANY-%' order by 1`.execute(shop.db)
+  ).rows.map(({ id }) => id);
+  expect((await shop.type('specs', 'read')).code).not.toBe(0);
+  expect(await stated()).toEqual(all.filter((id) => id <= last));
+  await sql`alter table product_specs drop constraint stop`.execute(shop.db);
+  expect((await shop.ask('specs', 'read')).changed).toBe(all.filter((id) => id > last).length);
+  expect(await stated()).toEqual(all);
+  await sql`delete from products where sku like 'MANY-%'`.execute(shop.db);
+});
+
 test('FN-03 a value set by the operator survives a new description, a reading and an import', async () => {
   const [{ sku }] = await shop.ask('products', 'list', 'Nimbus Air 14');
   expect((await storedValue(sku, 'weight'))?.low).toBe(1220);

@@ -93,6 +93,24 @@ const nothingLeft = [
     'delivery_zones',
     'mailbox',
   ],
+  ...[
+    'spec_groups',
+    'spec_definitions',
+    'spec_texts',
+    'spec_options',
+    'spec_option_texts',
+    'spec_aliases',
+    'category_specs',
+    'product_specs',
+    'catalogue_items',
+    'search_synonyms',
+    'search_pins',
+    'product_accessories',
+    'product_pairs',
+  ],
+  ...['fit_checks', 'fit_check_texts', 'fit_pairs', 'bundles', 'bundle_texts', 'bundle_items'],
+  ...['reviews', 'review_votes', 'questions', 'answers', 'product_ratings', 'alerts', 'reports'],
+  ...['product_compliance', 'product_warnings', 'economic_operators', 'legal_files', 'duty_scopes'],
 ];
 
 describe('demo unload', () => {
@@ -128,7 +146,7 @@ describe('demo unload', () => {
     expect((await textOf('en'))['home.bannerTitle']).toBe('Mine');
   });
 
-  test('takes everything away, says so, and the shop answers as an empty one', async () => {
+  test('FN-77 takes everything away, says so, and the shop answers as an empty one', async () => {
     const dry = await operator.ask('demo', 'unload', '--dry-run');
     expect(dry.removed).toMatchObject({ customers: 2 + BUYERS.length, orders: sampleOrders });
     expect(await rowsOf('products')).toBe(dry.removed.products);
