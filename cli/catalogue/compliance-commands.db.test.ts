@@ -107,11 +107,19 @@ test.each([
   ['an outside reference', '<image href="https://evil.example/a.png"/>'],
   ['an outside style', '<style>@import "https://evil.example/a.css"</style>'],
   ['embedded HTML', '<foreignObject><p/></foreignObject>'],
-])('TR-24: an SVG with %s is refused as a label', async (_, inside) => {
-  await shop.ask('compliance', 'import', await fileOf(`svg-${Math.random()}.csv`, 'TV-1,C,no,15,45,yes'));
+])('TR-24: an SVG with %s is refused as a label, a durability label and a notice', async (_, inside) => {
+  const facts = 'sku,energy_class,durability_years,durability_free,durability_whole\nTV-1,C,5,yes,yes\n';
+  await shop.ask('compliance', 'import', await shop.file('facts.csv', facts));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`;
-  const { code, text } = await shop.type('compliance', 'label', 'TV-1', await shop.file('x.svg', svg));
-  expect([code, text]).toEqual([2, '✗ x.svg contains scripts or loads other files. Use a plain picture.']);
+  const file = await shop.file('x.svg', svg);
+  for (const command of [
+    ['compliance', 'label', 'TV-1', file],
+    ['compliance', 'durability', 'TV-1', file],
+    ['legal', 'file', 'notice', file, '--lang', 'en'],
+  ]) {
+    const { code, text } = await shop.type(...command);
+    expect([code, text]).toEqual([2, '✗ x.svg contains scripts or loads other files. Use a plain picture.']);
+  }
 });
 
 test('TR-24: a plain SVG is served as pixels', async () => {

@@ -83,6 +83,17 @@ test('pictures are fetched once, made into the widths of the pages and served fo
   expect(asked.toSorted()).toEqual(['/small.png', '/wide.jpg']);
 });
 
+test('pictures that are fetched again for unchanged products are named beside them', async () => {
+  const text = async () => {
+    const path = await shop.file('again.jsonl', JSON.stringify(mat([`${origin}/wide.jpg`])));
+    return (await shop.type('import', path, '--format', 'jsonl', '--allow-private-images')).text;
+  };
+  await text();
+  expect(await text()).toMatch(/Nothing to change: all 1 product match the file\.$/);
+  await shop.db.deleteFrom('picture_sources').execute();
+  expect(await text()).toMatch(/Nothing to change: all 1 product match the file\. 1 picture stored\.$/);
+});
+
 test('a broken picture is reported and does not stop the rest', async () => {
   const broken = ['/gone.jpg', '/page.jpg', '/drawing.jpg', '/torn.jpg'].map((path) => `${origin}${path}`);
   const { code, added, left_out } = await importing(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
@@ -104,6 +105,8 @@ test('TR-13 without a file the checkout gets the address only, and legal names t
     state: 'missing',
     text: expect.stringContaining('no official picture in Latvian'),
   });
+  const { code, text } = await shop.type('legal', '--country', 'LV');
+  expect([code, text]).toEqual([1, expect.stringMatching(/✗ notice +no official picture in Latvian/)]);
 });
 
 test('TR-12 an installed notice keeps its proportions, and its bytes have the pinned SHA-256', async () => {
@@ -116,6 +119,7 @@ test('TR-12 an installed notice keeps its proportions, and its bytes have the pi
   const served = await shop.get(picture.url);
   expect(served.statusCode).toBe(200);
   expect((await sharp(served.rawPayload).metadata()).format).toBe('png');
+  expect(createHash('sha256').update(served.rawPayload).digest('hex')).toBe(sha256);
   await query("update legal_files set sha256 = repeat('0', 64)");
   expect((await stateOf('LV', 'notice'))?.state).toBe('missing');
   await query(`update legal_files set sha256 = '${sha256}'`);

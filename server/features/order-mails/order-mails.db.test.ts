@@ -311,6 +311,8 @@ test('TR-08 TR-17 the mail names the energy class as it was when the order was p
   expect(mail.html).toContain('Energy class C, scale A to G');
   expect(mail.html).toMatch(/background:#c8d400[^>]*>C</);
   expect(mail.html).not.toContain('energy-c.svg');
+  // Nothing is fetched when the mail is opened.
+  expect(mail.html).not.toMatch(/<(?:img|link|iframe)[^>]*(?:src|href)="(?!cid:)|url\(|background="/);
   const { payload } = (await buyer.get('/orders/history')).body;
   expect(payload[0]?.items[0]?.energy_class).toBe('C');
   const [line] = await shop.services.orders.linesOf(shop.db, order.id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openAccountShop } from '#tests/support/shops/account-shop.ts';
 
@@ -61,7 +62,7 @@ const read = async (productId: number) => {
   return { reviews: reviews.rows, questions: questions.rows, alerts: alerts.rowCount };
 };
 
-test("TR-64 erasing the customer leaves the texts under 'A customer' and removes votes and alerts", async () => {
+test("FN-77 TR-64 erasing the customer leaves the texts under 'A customer', removes votes and alerts, and leaves check at 0 differences", async () => {
   const { author, productId } = await anAuthor();
   expect((await read(productId)).alerts).toBe(1);
   const exported = await author.post('/api/user/export', { current_password: author.password });
@@ -77,6 +78,8 @@ test("TR-64 erasing the customer leaves the texts under 'A customer' and removes
     questions: [{ author: null, customer_id: null }],
     alerts: 0,
   });
+  const differences = (await checkInvariants(shop.database.db)).filter((each) => each.differences.length > 0);
+  expect(differences).toEqual([]);
 });
 
 test('TR-64 with the box ticked reviews and questions are removed too', async () => {

@@ -163,6 +163,14 @@ test('TR-50 withholding needs a reason, removes the review at once, mails the au
   const { operator, db } = shop;
   const { productId, buyer, token } = await aBoughtProduct();
   const { id } = (await call('POST', '/reviews', { ...review, token })).body.payload;
+  /** How many reviews the product page and its card name. */
+  const shown = async () => {
+    const { rating } = (await call('GET', `/products/${productId}/info`)).body.payload;
+    const { payload } = (await call('GET', '/products/catalog?per_page=60')).body;
+    const card = payload.find((each: { id: number }) => each.id === productId);
+    return [rating?.count, card?.rating?.count];
+  };
+  expect(await shown()).toEqual([1, 1]);
   expect((await operator.type('reviews', 'withhold', String(id), '1')).code).toBe(2);
   expect((await operator.type('reviews', 'withhold', String(id), '1', '--reason', 'bad_rating')).code).toBe(
     2,
@@ -182,6 +190,7 @@ test('TR-50 withholding needs a reason, removes the review at once, mails the au
     summary: { count: 0, not_published: [{ reason: 'advertising', count: 1 }] },
     reviews: [],
   });
+  expect(await shown()).toEqual([undefined, undefined]);
   const mail = await db
     .selectFrom('mails')
     .select(['recipient', 'data'])
@@ -324,6 +333,7 @@ test('TR-59 reviews are found by language, stars and words without case and acce
   expect(await bodies('?search=zel')).toEqual([5]);
   expect(await bodies('?search=%25')).toEqual([2]);
   expect(await bodies('?search=_')).toEqual([]);
+  expect(await bodies(`?search=${encodeURIComponent('<b>')}`)).toEqual([2]);
   expect((await call('GET', `/products/${productId}/reviews?search=${'a'.repeat(101)}`)).status).toBe(422);
   expect((await call('GET', '/products/999999/reviews')).status).toBe(404);
   expect((await pageOf(productId)).summary.languages).toEqual(['de', 'en', 'other']);

@@ -7,6 +7,11 @@ sampleTest.use({ viewport: widths.desktop });
 sampleTest(
   'BY-57 BY-61 BY-62 a guest sees price and arrival of the delivery, changes the place, and finds it in the checkout',
   async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http')) hosts.add(origin);
+    });
     const product = (await plainProducts(page, 100)).find(
       ({ retail_price: price }) => Number(price) > 15 && Number(price) < 45,
     );
@@ -45,6 +50,8 @@ sampleTest(
     await expectAccessible(page);
     await summary.getByRole('button', { name: 'Checkout', exact: true }).click();
     await expect(page.getByLabel('Postal Code')).toHaveValue('LV-1010');
+    // The place is guessed and checked without asking anybody else.
+    expect([...hosts]).toEqual([new URL(page.url()).origin]);
   },
 );
 

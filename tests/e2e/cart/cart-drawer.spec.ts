@@ -42,6 +42,16 @@ sampleTest(
   },
 );
 
+sampleTest('BY-64 the drawer stays open until it is closed', async ({ page }) => {
+  await page.clock.install();
+  await openProduct(page);
+  await addButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByRole('heading')).toBeFocused();
+});
+
 sampleTest(
   "BY-65 after 'Don't open this after adding' a toast with Undo and View cart takes its place, also after a reload",
   async ({ page }) => {
