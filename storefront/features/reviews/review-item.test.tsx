@@ -23,7 +23,7 @@ const review: Review = {
   created_at: '2026-11-03T10:00:00Z',
   edited_at: null,
   helpful: 0,
-  reply: { text: '<a href="https://x.example">Sorry</a>', at: '2026-11-04T10:00:00Z' },
+  reply: { text: '<a href="https://x.example">Sorry</a>', replied_at: '2026-11-04T10:00:00Z' },
 };
 
 const htmlOf = (shown: Review): string => {
