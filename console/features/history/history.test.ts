@@ -67,6 +67,9 @@ test('CN-25 what changed is shown field by field, with amounts, yes and no, and 
     { label: 'State', before: 'Awaiting payment', after: 'Paid' },
   ]);
   expect(changesOf(null, { lines: [{ sku: 'A', quantity: 2 }] }, 'EUR')).toEqual([
-    { label: 'Items', before: '–', after: 'sku A, Quantity 2' },
+    { label: 'Items', before: '–', after: 'SKU A, Quantity 2' },
+  ]);
+  expect(changesOf(null, { lines: [{ lineId: 90, quantity: 1, outcome: 'restock' }] }, 'EUR')).toEqual([
+    { label: 'Items', before: '–', after: 'Quantity 1, Result Back to stock' },
   ]);
 });

@@ -55,6 +55,7 @@ const labels: Readonly<Record<string, string>> = {
   send_by: t('Send by'),
   shipment: t('Parcel'),
   short_title: t('Short title'),
+  sku: 'SKU',
   starts_at: t('Start'),
   state: t('State'),
   status: t('State'),
@@ -94,15 +95,18 @@ const words: Readonly<Record<string, string>> = {
   published: t('Published'),
   received: t('Arrived'),
   refunded: t('Refunded'),
+  repair: t('Repair'),
   repaired: t('Repaired'),
   replaced: t('Replaced'),
   requested: t('To answer'),
+  restock: t('Back to stock'),
   returned: t('Returned'),
   running: t('Running'),
   shipped: t('Shipped'),
   unmatched: t('No order'),
   waiting: t('Waiting'),
   withheld: t('Withheld'),
+  write_off: t('Write off'),
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -141,10 +145,13 @@ const valueText = (field: string, value: unknown, currency: string): string => {
     return /_?cents$/i.test(field) ? money(value / 100, currency) : String(value);
   if (Array.isArray(value)) return value.map((part) => valueText(field, part, currency)).join(', ') || '–';
   if (isRecord(value))
-    return Object.entries(value)
-      .filter(([, part]) => part !== null && part !== '')
-      .map(([name, part]) => `${labelOf(name)} ${valueText(name, part, currency)}`)
-      .join(', ');
+    return (
+      Object.entries(value)
+        // Numbers of rows in the database tell people nothing.
+        .filter(([name, part]) => part !== null && part !== '' && !/(?:_id|Id)$/.test(name))
+        .map(([name, part]) => `${labelOf(name)} ${valueText(name, part, currency)}`)
+        .join(', ')
+    );
   return wordText(field, String(value));
 };
 
