@@ -46,7 +46,7 @@ const attachmentPath = ({ id }: { id: number }): string => `/dev/mailbox/attachm
 
 const attachmentLinks = ({ attachments }: Mail): string =>
   attachments
-    .map((file) => `<p><a href="${attachmentPath(file)}" download>Attachment: ${escapeHtml(file.name)}</a></p>`)
+    .map((file) => `<p><a href="${attachmentPath(file)}" download>Attached: ${escapeHtml(file.name)}</a></p>`)
     .join('');
 
 /** Shows the mail in a sandboxed frame without scripts; its links open in the whole window. */
