@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 
 const { stdout, stderr } = process;
 const interruption = new AbortController();
@@ -18,6 +19,8 @@ const [{ createSetupContext, openServices }, { runCli }, { loadEnvFile }, { conf
   import('#server/main.ts'),
   import('#server/start-checks.ts'),
 ]);
+// What was pressed while files were read is only heard now.
+await setImmediate();
 isLoading = false;
 loadEnvFile();
 const exitCode = await runCli(

@@ -12,7 +12,6 @@ import { SideBar, TabBar } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePolling } from './use-polling.ts';
-import { useRowClicks } from './use-row-clicks.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Signed in, or on the way there. */
@@ -90,7 +89,10 @@ export const Shell = () => {
     showKeys: () => setOpened('keys'),
     go: (path) => navigate(path),
   });
-  useRowClicks();
+  useEffect(() => {
+    // Of use once rows are on the screen, so the first load does without it.
+    void import('./row-clicks.ts');
+  }, []);
   const shown = pages.filter(({ permission }) => permission === null || may(permission));
   const page = pageAt(pathname);
   useEffect(() => {

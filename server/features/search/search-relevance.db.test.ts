@@ -112,11 +112,11 @@ test('FN-42 each order sorts as named with its ties, in lists and searches, and 
   for (const [sort, order] of Object.entries(orders))
     for (const list of ['', 'category_id=31&', 'search=wireless&']) {
       const read = async (page: number) => {
-        const response = await shop.get(`/api/products/catalog?${list}sort=${sort}&per_page=7&page=${page}`);
+        const response = await shop.get(`/api/products/catalog?${list}sort=${sort}&per_page=3&page=${page}`);
         return response.json<CataloguePage>().payload;
       };
       const pages = (await Promise.all([1, 2, 3].map(read))).flat();
-      expect(pages.length, list).toBeGreaterThan(7);
+      expect(pages.length, list).toBeGreaterThan(3);
       expect(skus(pages), `${sort} ${list}`).toEqual(skus(pages.toSorted(order)));
       expect(new Set(skus(pages)).size, `${sort} ${list}`).toBe(pages.length);
     }

@@ -32,6 +32,7 @@ const htmlOf = (part: ReactNode, currency = euro): string => {
     currencies: [euro, dollar],
     currency,
     language: { id: 1, code: 'en' },
+    languages: [{ id: 1, code: 'en' }],
   } as unknown as ShellData;
   const shell = {
     data,
