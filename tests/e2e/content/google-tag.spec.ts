@@ -71,6 +71,18 @@ test('ST-03 Decline after Accept removes the tag: the page reloads without it an
   expect(await page.evaluate(ran)).toBe(0);
 });
 
+test('CK-06 without a tag Decline after Accept does not reload the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
+  await page.goto('/faq');
+  await waitForHydration(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cookie_consent'))).toBe('false');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('an unbalanced script end tag in the setting runs nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
   await setTag('</script><script>window.__gt=1</script>');
