@@ -1,10 +1,6 @@
 /** What is pressed for its own sake. The cells that are edited in place count as a whole. */
 const ownControls = 'a, button, input, select, textarea, label, summary, td:has(.cell)';
 
-/**
- * A press anywhere on the row of a list opens what its link leads to, and one beside its tick chooses it. Keys have link
- * and tick themselves.
- */
 const onClick = ({ target, defaultPrevented, ctrlKey, metaKey }: MouseEvent): void => {
   if (defaultPrevented || !(target instanceof Element) || target.closest(ownControls)) return;
   // The end of marking a text is no press.
@@ -14,4 +10,8 @@ const onClick = ({ target, defaultPrevented, ctrlKey, metaKey }: MouseEvent): vo
   pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
 };
 
-document.addEventListener('click', onClick);
+/**
+ * A press anywhere on the row of a list opens what its link leads to, and one beside its tick chooses it. Keys have link
+ * and tick themselves.
+ */
+export const listenToRows = (): void => document.addEventListener('click', onClick);

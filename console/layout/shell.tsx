@@ -91,7 +91,7 @@ export const Shell = () => {
   });
   useEffect(() => {
     // Of use once rows are on the screen, so the first load does without it.
-    void import('./row-clicks.ts');
+    void import('./row-clicks.ts').then(({ listenToRows }) => listenToRows());
   }, []);
   const shown = pages.filter(({ permission }) => permission === null || may(permission));
   const page = pageAt(pathname);
