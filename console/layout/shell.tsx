@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { readSession } from '#console/api/admin-api.ts';
 import { pages } from '#console/registry.ts';
 import { followLanguage, t } from '#console/texts/texts.ts';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { Toasts } from '#console/ui/toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { pageAt } from './find-pages.ts';
@@ -27,40 +26,8 @@ export const frameLoader = async ({ request }: { readonly request: Request }) =>
   return session;
 };
 
-const keys: readonly (readonly [keys: string, what: string])[] = [
-  ['Ctrl K', t('Search or run')],
-  ['/', t('Search this list')],
-  ['J K', t('Next, previous row')],
-  ['X', t('Choose the row')],
-  ['Enter', t('Open the row')],
-  ['N', t('Add a new one')],
-  ['?', t('All keys')],
-  ...pages.flatMap(({ key, name }) => (key ? [[`G ${key.toUpperCase()}`, name] as const] : [])),
-];
-
-const Keys = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
-    <ul className="keys">
-      {keys.map(([key, what]) => (
-        <li key={key}>
-          {what}
-          <span className="row g4">
-            {key.split(' ').map((each) => (
-              <span key={each} className="key">
-                {each}
-              </span>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
-    <div className="ends">
-      <button type="button" className="btn" onClick={onClose}>
-        {t('Close')}{' '}
-      </button>
-    </div>
-  </Dialog>
-);
+/** Opened rarely, so it loads when it is. */
+const Keys = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 const useIsOffline = (): boolean => {
   const [isOffline, setOffline] = useState(!navigator.onLine);
@@ -116,7 +83,7 @@ export const Shell = () => {
       </main>
       <TabBar shown={shown} live={live} onFind={find} />
       {opened === 'palette' && <Palette may={may} onClose={() => setOpened(null)} />}
-      {opened === 'keys' && <Keys onClose={() => setOpened(null)} />}
+      <Suspense>{opened === 'keys' && <Keys onClose={() => setOpened(null)} />}</Suspense>
       <ConfirmDialog />
       <Toasts />
     </div>

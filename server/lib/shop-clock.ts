@@ -30,7 +30,9 @@ const readClock = (quarter: number): number => {
   const parts = Object.fromEntries(
     wallClock.formatToParts(quarter * quarterMs).map(({ type, value }) => [type, value]),
   );
-  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`);
+  // Years before 1000 are shown with fewer digits.
+  const year = String(parts.year).padStart(4, '0');
+  return Date.parse(`${year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`);
 };
 
 /** Reading a clock takes as long as the rest of a price log; clocks change by the quarter of an hour at most. */
@@ -42,7 +44,7 @@ export const clockOf = (moment: Date): { readonly day: Day; readonly minutes: nu
   const shown = clocks.memo(quarter) + (moment.getTime() - quarter * quarterMs);
   return {
     day: new Date(shown).toISOString().slice(0, 10),
-    minutes: Math.floor((shown % dayMs) / minuteMs),
+    minutes: Math.floor((shown - Math.floor(shown / dayMs) * dayMs) / minuteMs),
   };
 };
 

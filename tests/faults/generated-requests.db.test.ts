@@ -134,10 +134,15 @@ test.each(operations)(
     const isFile = operation.responses['200']?.content?.['application/json'] === undefined;
     const request = requestOf(path, operation);
     const validators = validatorsOf(operation);
+    const until = performance.now() + timeLimitMs(300);
+    let tried = 0;
     const property = fc.asyncProperty(
       fc.constantFrom('guest', 'anna', 'ben'),
       request,
       async (who, { url, body }) => {
+        // On a busy machine fewer, but never none.
+        if (tried >= 5 && performance.now() > until) return;
+        tried += 1;
         // A separate browser: logging out must not affect the next requests.
         const caller = path === '/api/logout' ? shop.browser() : callers[who as 'guest'];
         const send = {
@@ -157,9 +162,9 @@ test.each(operations)(
           process.stdout.write(`F25: ${asked} of ${runs.requestsPerRoute * operations.length}\n`);
       },
     );
-    const limits = { numRuns: runs.requestsPerRoute / lanes, interruptAfterTimeLimit: timeLimitMs(300) };
+    const numRuns = runs.requestsPerRoute / lanes;
     await Promise.all(
-      Array.from({ length: lanes }, (_, lane) => fc.assert(property, { ...limits, seed: seed + lane })),
+      Array.from({ length: lanes }, (_, lane) => fc.assert(property, { numRuns, seed: seed + lane })),
     );
   },
   timeLimitMs(60_000),

@@ -29,6 +29,14 @@ const refund = (order: Order, fails = false) =>
     if (fails) throw new Error('fails after its number was taken');
   });
 
+/** On a busy machine a refund may wait too long for a lock or a connection. It changed nothing then, and is sent again. */
+const refundPatiently = (order: Order, fails: boolean): Promise<void> =>
+  refund(order, fails).catch((error: Error & { code?: string }) => {
+    if (error.code === '55P03' || /timeout exceeded/.test(error.message))
+      return refundPatiently(order, fails);
+    throw error;
+  });
+
 const numbers = async (): Promise<number[]> => {
   const rows = await shop.db.selectFrom('credit_notes').select('number').orderBy('number').execute();
   return rows.map(({ number }) => number);
@@ -61,7 +69,7 @@ test('a refunded order gets a credit note of its amount and VAT; an order that w
 test('AO-61 F36 many refunds at once, a third rolled back: credit note numbers have no gaps and no duplicates', async () => {
   const orders: Order[] = [];
   for (let at = 0; at < runs.refundsAtOnce; at += 1) orders.push(await paidOrder());
-  const results = await Promise.allSettled(orders.map((order, at) => refund(order, at % 3 === 0)));
+  const results = await Promise.allSettled(orders.map((order, at) => refundPatiently(order, at % 3 === 0)));
   const done = results.filter(({ status }) => status === 'fulfilled').length;
   expect(done).toBe(orders.length - Math.ceil(orders.length / 3));
   expect(await numbers()).toEqual(Array.from({ length: done }, (_, at) => at + 1));

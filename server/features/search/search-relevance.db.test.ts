@@ -182,7 +182,7 @@ test.each([
   expect(rows[0]).toEqual({ heads, own });
 });
 
-test('FN-40 500 generated strings as search, facet, suggestion and comparison get no 5xx and reach no time limit', {
+test('FN-40 500 generated strings as search, and every third as facet, suggestion and comparison, too, get no 5xx and reach no time limit', {
   timeout: 240_000,
 }, async () => {
   const signs = [
@@ -213,14 +213,14 @@ test('FN-40 500 generated strings as search, facet, suggestion and comparison ge
   });
   for (const [round, text] of texts.entries()) {
     const word = encodeURIComponent(text.toWellFormed());
-    const inputs = [
-      `/api/products/catalog?sort=${round % 2 === 0 ? 'relevance' : 'asc'}&search=${word}`,
+    const search = `/api/products/catalog?sort=${round % 2 === 0 ? 'relevance' : 'asc'}&search=${word}`;
+    const others = [
       `/api/products/catalog?s_memory=${word}&manufacturer=${word}&fits=${word}&with=facets`,
       `/api/products/catalog?search=${word}&sort=relevance&per_page=4&with=searches`,
       `/api/products/compare?ids=${word}`,
     ];
     await Promise.all(
-      inputs.map(async (url) => {
+      [search, ...(round % 3 === 0 ? others : [])].map(async (url) => {
         // A statement that reaches its time limit is a 5xx, too.
         expect((await shop.get(url)).statusCode, JSON.stringify([url, text])).toBeLessThan(500);
       }),
