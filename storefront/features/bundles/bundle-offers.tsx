@@ -3,14 +3,17 @@ import { useNavigate } from 'react-router';
 import type { BundleOffer } from '#contract/buying/bundles.ts';
 import { productHref } from '#contract/product-href.ts';
 import { firstPicture, pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { addBundle } from '#storefront/features/product-actions/add-bundle.ts';
 import { outcomeOf, showAddOutcome } from '#storefront/features/product-actions/add-outcome.ts';
+import { savePendingItem } from '#storefront/features/product-actions/pending-item.ts';
+import { withPendingItem } from '#storefront/features/product-actions/with-pending-item.ts';
 import { pathOf, signInPath } from '#storefront/features/session/session-paths.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { bundleTexts, useBundleText } from '#storefront/i18n/use-bundle-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
-import { readBack } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
+import { longStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -56,20 +59,25 @@ function Offer({ offer, onChoose }: OfferProps) {
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
     setAdding(true);
-    const variations = offer.items.flatMap(({ variation_id }) => variation_id ?? []);
-    const result = await browserApi.call('POST /cart/add-bundle', {
-      body: { bundle_id: offer.id, variations },
-    });
+    const bundle = {
+      bundle_id: offer.id,
+      variations: offer.items.flatMap(({ variation_id }) => variation_id ?? []),
+    };
+    const result = await addBundle(bundle);
     setAdding(false);
     if (result.ok) {
       toast(t('bundle.added'), { variant: 'success' });
-      await readBack();
+      withPendingItem(({ forgetPendingItem }) => forgetPendingItem(bundle));
       return;
     }
     const outcome = outcomeOf(result);
-    if (outcome.kind === 'signed-out') showAddOutcome(outcome, t, () => void add());
-    else toast(failureText(result.failure, 'cart.addFailed', t, bundleTexts), { variant: 'warning' });
-    if (outcome.kind === 'signed-out') await navigate(signInPath(pathOf(window.location)));
+    if (outcome.kind !== 'signed-out') {
+      toast(failureText(result.failure, 'cart.addFailed', t, bundleTexts), { variant: 'warning' });
+      return;
+    }
+    showAddOutcome(outcome, t, () => void add());
+    savePendingItem(longStorage, bundle, Date.now());
+    await navigate(signInPath(pathOf(window.location)));
   };
   const pieces = offer.items.reduce((all, { quantity }) => all + quantity, 0);
   const money = (amount: string) => formatMoney(Number(amount), currency.symbol);

@@ -8,7 +8,7 @@ export type AddOutcome =
   /** warning: nothing changed, and the server says why (SM-12). */
   | { readonly kind: 'warning' | 'failed'; readonly failure: Failure };
 
-export const outcomeOf = (result: CallResult<'POST /cart/add'>): AddOutcome => {
+export const outcomeOf = (result: CallResult<'POST /cart/add' | 'POST /cart/add-bundle'>): AddOutcome => {
   if (result.ok) return { kind: 'added' };
   const { failure } = result;
   const { http, message } = failure;
@@ -17,8 +17,13 @@ export const outcomeOf = (result: CallResult<'POST /cart/add'>): AddOutcome => {
   return { kind: http !== null && http < 300 && message !== null ? 'warning' : 'failed', failure };
 };
 
-/** `retry`: sends the same item again after a fault. */
-export const showAddOutcome = (outcome: AddOutcome, t: Text, retry: () => void): void => {
+/** `retry`: sends the same item again after a fault. `builtIn`: the English messages of `t`. */
+export const showAddOutcome = (
+  outcome: AddOutcome,
+  t: Text,
+  retry: () => void,
+  builtIn?: Readonly<Record<string, string>>,
+): void => {
   switch (outcome.kind) {
     case 'added':
       toast(t('cart.added'), { variant: 'success' });
@@ -27,10 +32,10 @@ export const showAddOutcome = (outcome: AddOutcome, t: Text, retry: () => void):
       toast(t('cart.signInToAdd'), { variant: 'info', duration: toastDurations.long });
       return;
     case 'warning':
-      toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'warning' });
+      toast(failureText(outcome.failure, 'cart.addFailed', t, builtIn), { variant: 'warning' });
       return;
     case 'failed':
-      toast(failureText(outcome.failure, 'cart.addFailed', t), {
+      toast(failureText(outcome.failure, 'cart.addFailed', t, builtIn), {
         variant: 'error',
         ...(isFault(outcome.failure) && {
           duration: toastDurations.withAction,

@@ -8,6 +8,7 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { type AddOutcome, outcomeOf, showAddOutcome } from './add-outcome.ts';
 import { savePendingItem } from './pending-item.ts';
+import { withPendingItem } from './with-pending-item.ts';
 
 interface AddToCart {
   readonly isAdding: boolean;
@@ -29,6 +30,7 @@ export const useAddToCart = (): AddToCart => {
     const isInDrawer = hasDrawer && outcome.kind === 'added';
     if (hasDrawer) useAddedItem.setState({ isAdding: false, added: isInDrawer ? wanted : null });
     if (!isInDrawer) showAddOutcome(outcome, t, () => void add(wanted));
+    if (outcome.kind === 'added') withPendingItem(({ forgetPendingItem }) => forgetPendingItem(wanted));
     if (outcome.kind === 'signed-out') {
       savePendingItem(longStorage, wanted, Date.now());
       // Signing in leads back to this page (RP-06).

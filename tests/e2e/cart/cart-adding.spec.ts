@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#contract/products.ts';
-import { button, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
+import { button, goodPassword, refused, signInAs, stub, watch } from '#tests/e2e/support/account-stubs.ts';
 import { cartBadge } from '#tests/e2e/support/cart-stubs.ts';
 import { createCustomer, plainProducts, productsWithVariations } from '#tests/e2e/support/real-customer.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
@@ -156,4 +156,59 @@ test('BY-05 a variation chosen by a guest is added once after registration, and 
     ).toBeVisible();
   }
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /options/);
+});
+
+test('a bundle of a guest is added after the sign-in, with the chosen variation', async ({
+  page,
+  context,
+}) => {
+  const { email, cart } = await createCustomer(page);
+  await context.clearCookies();
+  await page.goto('/products/all/all/731');
+  await waitForHydration(page);
+  const offer = page.getByRole('region', { name: /^Cheaper together/ });
+  const choice = offer.getByRole('combobox').first();
+  const chosen = (await choice.locator('option:enabled').last().getAttribute('value')) ?? '?';
+  await choice.selectOption(chosen);
+  await expect(choice).toHaveValue(chosen);
+  const adds = watch(page, 'POST /api/cart/add-bundle');
+  await offer.getByRole('button', { name: /^Add all 3/ }).click();
+  await expect(page.getByText('Please sign in to add item to cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?/);
+  await page.reload();
+  await waitForHydration(page);
+  await signInAs(page, email, goodPassword);
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(page).toHaveURL(/\/731$/);
+  await expect(cartBadge(page)).toHaveText('3');
+  await page.reload();
+  await expect(cartBadge(page)).toHaveText('3');
+  // The guest's, which was refused, and the customer's.
+  expect(adds).toHaveLength(2);
+  const { payload } = await cart();
+  expect(payload).toHaveLength(3);
+  expect(payload.map(({ item_id }) => item_id)).toContain(Number(chosen));
+});
+
+test('an item whose adding failed once is added after a reload, and only once', async ({ page, context }) => {
+  const { email, cart } = await createCustomer(page);
+  const [product] = await plainProducts(page, 1);
+  if (!product) throw new Error('The sample shop has no available product.');
+  await context.clearCookies();
+  await (await cardOf(page, product)).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/auth\?/);
+  await waitForHydration(page);
+  let isDown = true;
+  await stub(page, 'POST /api/cart/add', (route) =>
+    isDown ? route.fulfill(refused(500, { code: 'server_error' })) : route.fallback(),
+  );
+  await signInAs(page, email, goodPassword);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  isDown = false;
+  await page.reload();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(cartBadge(page)).toHaveText('1');
+  await page.reload();
+  await expect(cartBadge(page)).toHaveText('1');
+  expect((await cart()).payload).toMatchObject([{ item_id: product.id, count: 1 }]);
 });
