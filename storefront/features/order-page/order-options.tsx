@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReorderChange, Reordered } from '#contract/orders/order-calls.ts';
 import type { OrderPage } from '#contract/orders/order-page.ts';
@@ -13,8 +13,9 @@ import { useReturnText } from '#storefront/i18n/orders/use-return-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadCart } from '#storefront/state/cart.ts';
-import { knowSession } from '#storefront/state/session.ts';
+import { knowSession, useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
+import { tabStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
@@ -147,6 +148,9 @@ function CancelOrder({ order, reload }: OrderOptionsProps) {
   );
 }
 
+/** The order whose items a guest wanted again: they are added when the sign-in has led back to its page. */
+const wantedAgainKey = 'pending_reorder';
+
 const useReorder = (number: string) => {
   const t = useOrderPageText();
   const navigate = useNavigate();
@@ -161,11 +165,21 @@ const useReorder = (number: string) => {
       setResult(answer.response.payload);
       void loadCart();
     } else if (answer.failure.http === 401) {
+      tabStorage.setItem(wantedAgainKey, number);
       await navigate(signInPath(pathOf(location)));
     } else {
       toast(orderPageFailureText(answer.failure, 'reorder.failed', t), { variant: 'error' });
     }
   };
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const reorderPending = useEffectEvent(() => {
+    if (tabStorage.getItem(wantedAgainKey) !== number) return;
+    tabStorage.removeItem(wantedAgainKey);
+    void reorder();
+  });
+  useEffect(() => {
+    if (isAuthenticated) reorderPending();
+  }, [isAuthenticated]);
   return { isBusy, result, reorder };
 };
 
