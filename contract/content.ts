@@ -6,7 +6,7 @@ export const PaymentMethod = Type.Enum(['card', 'phone']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const Settings = Type.Object({
-  /** Absent: the wordmark of the demo (ours). */
+  /** Absent: `Shop` (ours). */
   shop_name: Type.Optional(Type.String()),
   /** The picture beside the heading of the home page; absent or null means none (ours). */
   hero_image_url: Type.Optional(nullable(Type.String())),

@@ -11,6 +11,7 @@ import { useMissingCode } from '#storefront/features/shell/use-missing-code.ts';
 import { useWishlistStart } from '#storefront/features/wishlist/use-wishlist-start.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { askConsentAgain } from '#storefront/state/cookie-consent.ts';
 import { useSession } from '#storefront/state/session.ts';
@@ -32,7 +33,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
   useSessionStart();
   usePendingItem();
   useMissingCode();
-  const shopName = settings.shop_name ?? 'Ohmly';
+  const shopName = shopNameOf(settings);
   return (
     <PageShell
       header={{

@@ -8,6 +8,7 @@ import { requireCustomer } from '#storefront/features/session/guards.ts';
 import { pathOf } from '#storefront/features/session/session-paths.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/account';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = createAccountText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('header.account'),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };

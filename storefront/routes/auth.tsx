@@ -4,6 +4,7 @@ import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireGuest } from '#storefront/features/session/guards.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/auth';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const t = createAccountText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t(authTitles[authForm(new URLSearchParams(location.search))]),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };

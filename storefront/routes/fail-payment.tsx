@@ -2,6 +2,7 @@ import { PaymentFailed } from '#storefront/features/payment-result/payment-resul
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createText } from '#storefront/i18n/use-text.tsx';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/fail-payment';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = createText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('unpaid.title'),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };

@@ -3,6 +3,7 @@ import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireGuest } from '#storefront/features/session/guards.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [
     ...pageMeta({
       title: t('auth.resetPassword'),
-      shopName: shell?.settings.shop_name ?? 'Ohmly',
+      shopName: shopNameOf(shell?.settings),
       hidden: true,
     }),
     // The URL contains the token of the mail until hydration.

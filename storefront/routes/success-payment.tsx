@@ -2,6 +2,7 @@ import { PaymentSucceeded } from '#storefront/features/payment-result/payment-re
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createText } from '#storefront/i18n/use-text.tsx';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/success-payment';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = createText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('paid.title'),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };

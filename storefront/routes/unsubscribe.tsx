@@ -2,6 +2,7 @@ import { UnsubscribePage } from '#storefront/features/newsletter/unsubscribe-pag
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createText } from '#storefront/i18n/use-text.tsx';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = createText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('unsubscribe.title'),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };

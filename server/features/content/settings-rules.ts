@@ -1,3 +1,4 @@
+import { defaultShopName } from '#contract/shop-name.ts';
 import { readTag, tagHosts } from '#contract/tag-snippet.ts';
 
 /** Parses what the operator typed, or says what is expected instead. */
@@ -112,7 +113,7 @@ export const knownSettings: Readonly<
   shop_name: {
     meaning: 'the name of the shop',
     read: matching(/^.{1,60}$/, 'a name of at most 60 characters'),
-    unset: 'Shop',
+    unset: defaultShopName,
   },
   requisites: {
     meaning: 'the seller: name, registration number, address (\\n between lines)',

@@ -6,6 +6,7 @@ import { organizationJsonLd, webSiteJsonLd } from '#storefront/features/seo/shop
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, RefreshIcon } from '#storefront/ui/media/icons.tsx';
@@ -57,7 +58,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
 
 function ShopData({ origin }: { origin: string }) {
   const { settings, socialLinks } = useShellData();
-  const name = settings.shop_name ?? 'Ohmly';
+  const name = shopNameOf(settings);
   const links = socialLinks.map(({ url }) => url);
   const logo = settings.logo_url ?? settings.favicon_url ?? '/favicon.svg';
   return (

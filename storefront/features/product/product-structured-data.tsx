@@ -5,6 +5,7 @@ import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
 import { ratingJsonLd } from '#storefront/features/seo/rating-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { picturesOf } from './gallery/gallery-pictures.ts';
@@ -27,7 +28,7 @@ const useData = ({ product, reviews, crumbs, origin }: ProductStructuredDataProp
     description: product.technical.intro.join(' '),
     category: product.categories[0]?.name ?? null,
     currencyCode: currency.code,
-    shopName: settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(settings),
     settings,
   };
   return {

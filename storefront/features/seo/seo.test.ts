@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Settings } from '#contract/content.ts';
 import type { Product } from '#contract/products.ts';
 import { deliveryDays, deliveryDaysAnywhere } from '#storefront/lib/service-promises.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { jsonLdText } from './json-ld-text.ts';
 import { pageMeta, shortened } from './page-meta.ts';
 import { productJsonLd } from './product-json-ld.ts';
+import { shopMeta } from './shop-meta.ts';
 import { sitemapIndexXml, urlSetXml } from './sitemap-xml.ts';
 
 const settings: Settings = {
@@ -202,6 +204,15 @@ describe('meta tags', () => {
     const text = JSON.stringify(pageMeta({ title: 'Gone', shopName: 'Ohmly', hidden: true }));
     expect(text).toContain('noindex, follow');
     expect(text).not.toMatch(/description|canonical|og:url|og:image/);
+  });
+
+  test("without settings no title has the sample's name", () => {
+    const meta = shopMeta(undefined, (_, shopName) => ({ title: `Welcome to ${shopName}` }));
+    expect(meta).toContainEqual({ title: 'Welcome to Shop · Shop' });
+    expect(JSON.stringify(meta)).not.toContain('Ohmly');
+    expect(shopNameOf(undefined)).toBe('Shop');
+    expect(shopNameOf({})).toBe('Shop');
+    expect(shopNameOf({ shop_name: 'Volt' })).toBe('Volt');
   });
 
   test.each([

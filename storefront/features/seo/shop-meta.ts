@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { addressIn, languageLinks } from '#storefront/features/shell/language-address.ts';
 import { type RootData, rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createText, type Text } from '#storefront/i18n/use-text.tsx';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import { type PageMeta, pageMeta } from './page-meta.ts';
 
 export interface PageFacts
@@ -18,7 +19,7 @@ export const shopMeta = (
   factsOf: (t: Text, shopName: string) => PageFacts,
 ): MetaDescriptor[] => {
   const shell = rootShellData(shop);
-  const shopName = shell?.settings.shop_name ?? 'Ohmly';
+  const shopName = shopNameOf(shell?.settings);
   const { path, picture, ...facts } = factsOf(
     createText(shell?.language.code ?? 'en', shell?.messages ?? {}),
     shopName,

@@ -6,6 +6,7 @@ import { type LoadedComparison, loadComparison } from '#storefront/features/comp
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createCompareText } from '#storefront/i18n/use-compare-text.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/compare';
 
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = createCompareText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('compare.title'),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };

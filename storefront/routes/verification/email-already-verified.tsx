@@ -2,6 +2,7 @@ import { VerifiedPage } from '#storefront/features/auth/verified-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
+import { shopNameOf } from '#storefront/lib/shop-name.ts';
 import type { Route } from './+types/email-already-verified';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = createAccountText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('verify.alreadyTitle'),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    shopName: shopNameOf(shell?.settings),
     hidden: true,
   });
 };
