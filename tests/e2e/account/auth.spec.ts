@@ -181,6 +181,28 @@ test('AU-12 SM-37 ER-01 ER-06 a sign-in that runs says so; a refused one shows t
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
 });
 
+test('a fault of the shop and a lost connection are named at the sign-in, and the password is not blamed', async ({
+  page,
+}) => {
+  await open(page, '/auth');
+  const alert = page.getByRole('alert');
+  await stub(page, 'POST /api/login', {
+    ...refused(500, { code: 'server_error', message: 'Server Error' }),
+    headers: { 'x-request-id': '1a2b3c4d-5e6f-4000-8000-000000000000' },
+  });
+  await signInAs(page, demo.email, demo.password);
+  await expect(alert).toHaveText(
+    'We could not sign you in: something went wrong on our side. Please try again. (Reference: 1a2b3c4d)',
+  );
+  await stub(page, 'POST /api/login', (route) => route.abort());
+  await button(page, 'Sign In').click();
+  await expect(alert).toHaveText(
+    'We could not sign you in: no response from the shop. Check your connection and try again.',
+  );
+  await expect(page.getByText('Authentication failed')).toHaveCount(0);
+  await expect(field(page, 'Password')).toHaveValue(demo.password);
+});
+
 test('AU-14 AU-15 ER-05 the reset form wants an e-mail address, names a failure, and posts the address: first Resetting..., then a hint to check the mail', async ({
   page,
 }) => {
