@@ -1,3 +1,4 @@
+import { asCustomer, ok, stub } from '#tests/e2e/support/account-stubs.ts';
 import { isLeftToBrowser } from '#tests/e2e/support/controls.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
@@ -117,6 +118,29 @@ test('PD-09 an unavailable product is marked, its button is disabled, and its ca
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   const others = page.getByRole('link', { name: 'More in Smartphones' });
   await expect(others).toHaveAttribute('href', '/products/phones/smartphones');
+});
+
+test('guests read the price and days of delivery to all countries, customers those of their own', async ({
+  page,
+}) => {
+  const delivery = [
+    { countries: ['LV'], price: '3.90', days: { min: 1, max: 1 } },
+    { countries: ['DE'], price: '9.90', days: { min: 2, max: 3 } },
+  ];
+  const services = page.getByRole('list', { name: 'Delivery, returns and warranty' });
+  await openStubbed(page, { delivery });
+  await expect(services).toContainText('Delivery in 1–4 working days');
+  await expect(services).toContainText('From €3.90, depending on country');
+  await asCustomer(page);
+  await stub(
+    page,
+    'GET /api/countries',
+    ok({ payload: [{ id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card'] }] }),
+  );
+  await openStubbed(page, { delivery });
+  await expect(services).toContainText('€3.90 to Latvia');
+  await expect(services).toContainText('Delivery in 1–2 working days');
+  await expect(services).not.toContainText('depending on country');
 });
 
 const rows = (count: number) =>
