@@ -108,4 +108,20 @@ test.describe('with stubbed responses', () => {
     const facebook = foot.getByRole('link', { name: 'Facebook' });
     await expect(facebook).toHaveAttribute('href', 'https://facebook.example/x');
   });
+
+  test('FT-07 card badges are shown only where cards can be used', async ({ page, request }) => {
+    const { payload: settings } = await (await request.get('/api/settings')).json();
+    const foot = page.getByRole(footer);
+    for (const [methods, badges] of [
+      [['phone', 'card'], 3],
+      [['phone'], 0],
+      [[], 0],
+    ] as const) {
+      await stubPayload(page, '/settings', { ...settings, payment_methods: methods });
+      await page.goto('/faq');
+      await expect(foot.getByText(settings.copyright)).toBeVisible();
+      const logos = foot.getByRole('list', { name: 'Payment methods' }).getByRole('img');
+      await expect(logos).toHaveCount(badges);
+    }
+  });
 });
