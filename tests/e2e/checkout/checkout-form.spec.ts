@@ -423,6 +423,38 @@ test('A4 a country with two payment methods offers the choice', async ({ page })
   await expect(summary(page)).toContainText('You will pay by phone after ordering.');
 });
 
+/** What the messages on the screen cover of the payment methods and the main button. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const messages = boxesOf('[aria-label="Messages"] li');
+    const controls = boxesOf('main fieldset label:has([type="radio"]), main section > button');
+    const meets = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return {
+      messages: messages.length,
+      controls: controls.length,
+      met: controls.filter((control) => messages.some((message) => meets(message, control))).length,
+    };
+  });
+
+test('on a phone the message about missing fields covers neither the payment methods nor the main button', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await stub(
+    page,
+    'GET /api/countries',
+    ok({ payload: [{ id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card', 'phone'] }] }),
+  );
+  await openCheckout(page);
+  for (const name of textFields) await field(page, name).fill('');
+  await button(page, 'Calculate Totals').click();
+  await expect(page.getByText('Please complete all required shipping information.')).toBeVisible();
+  expect(await covered(page)).toEqual({ messages: 1, controls: 3, met: 0 });
+});
+
 test('the form fits a phone in German', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('languageId', '2'));
   await page.setViewportSize(widths.phone);
