@@ -225,6 +225,28 @@ describe('faults', () => {
     expect([added, Object.keys(await catalogue())]).toEqual([1, ['cable']]);
   });
 
+  test('variations of several files together have the same limit', async () => {
+    const sizes = (series: string) =>
+      Array.from({ length: 300 }, (_, at) => {
+        const [title, option] = at === 0 ? ['Mat', 'Size'] : ['', ''];
+        return `mat,${title},,,,,${option},${series}${at},M-${series}${at},1,1,5,,`;
+      });
+    await importing(csv(...sizes('A')));
+    const { left_out, changed } = await importingAs(csv(...sizes('B')));
+    expect(left_out).toEqual([
+      {
+        line: 2,
+        column: null,
+        product: 'mat',
+        reason: 'the list of variations, with those in the shop, has 600 entries; at most 500 are allowed',
+      },
+    ]);
+    expect(changed).toBe(0);
+    const { rows } = await shop.query('select sku from variations');
+    expect(rows).toHaveLength(300);
+    expect(await importingAs(csv(...sizes('A')))).toMatchObject({ left_out: [], unchanged: 1 });
+  });
+
   test('a number that another product has is refused', async () => {
     await importing(csv(cable, 'jar,Jar,,,,,,,J-1,1,1,5,,'));
     const { left_out } = await importingAs(csv('jar,Jar,,,,,,,C-1,1,1,5,,'));

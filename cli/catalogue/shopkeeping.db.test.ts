@@ -169,6 +169,24 @@ test('catalogue texts go to a translator and come back', async () => {
   );
 });
 
+test('a catalogue name of 256 characters is refused with its line, and a description may be longer', async () => {
+  const [category] = await shop.ask('categories', 'list');
+  const [product] = await shop.ask('products', 'list', '--shown', '--limit', '1');
+  const long = 'x'.repeat(256);
+  const importing = async (key: string, text: string) => {
+    const file = await shop.file('long.csv', `key,text\n${key},${text}\n`);
+    return shop.type('translations', 'import', file, '--lang', 'lv', '--catalogue');
+  };
+  for (const key of [`product ${product.sku} name`, `category ${category.url}`]) {
+    expect(await importing(key, long)).toEqual({
+      code: 2,
+      text: `✗ The text '${key}' in line 2 of long.csv has 256 characters. At most 255 are allowed.`,
+    });
+    expect((await importing(key, long.slice(1))).code).toBe(0);
+  }
+  expect((await importing(`product ${product.sku} description`, long)).code).toBe(0);
+});
+
 test('hero, promo card, banner, logo and favicon are set from files and removed', async () => {
   const file = await shop.file('wide.png', await aPicture(2000, 1000));
   for (const [place, setting, pattern] of [

@@ -29,6 +29,17 @@ test('a bundle is created, listed and ended, and each change is in the audit', a
   expect(subjects.filter((subject) => subject === `bundle ${id}`)).toHaveLength(2);
 });
 
+test('the name of a bundle has 120 characters at most, in every language', async () => {
+  const long = 'x'.repeat(121);
+  for (const words of [[long], ['Desk', '--names', `de=${long}`]]) {
+    const create = ['bundles', 'create', ...words, '--items', 'SCR-1,KEY-1', '--percent', '8'];
+    expect(await shop.operator.type(...create)).toEqual({
+      code: 2,
+      text: '✗ The name of the bundle has 121 characters. At most 120 are allowed.',
+    });
+  }
+});
+
 test.each([
   [['--items', 'SCR-1', '--percent', '8'], '2 to 6 different products'],
   [['--items', 'SCR-1,KEY-1'], 'either --price or --percent'],

@@ -4,9 +4,11 @@ import { ShopTime } from '#contract/admin/price-plans.ts';
 import { fields } from '#contract/admin/session.ts';
 import { done, envelope, filledText, Id, IdInPath, Moment, nullable } from '#contract/values.ts';
 
+export const bundleNameLimit = 120;
+
 const BundleFields = fields({
   /** By language code; the default language's is required. */
-  names: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), filledText(120), {
+  names: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), filledText(bundleNameLimit), {
     additionalProperties: false,
   }),
   items: Type.Array(fields({ sku: filledText(255), quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), {

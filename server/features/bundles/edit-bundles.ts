@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { bundleNameLimit } from '#contract/admin/catalogue/bundles.ts';
 import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength } from '#server/features/operations/require-length.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 
 export interface NewBundle {
@@ -59,6 +61,7 @@ const namesIn = async (trx: Database, names: NewBundle['names']) => {
     });
   const name = names[languages.find(({ is_default }) => is_default)?.code ?? 'en']?.trim() ?? '';
   if (name === '') throw new OperatorRefusal('bundle_name_missing', {});
+  for (const text of Object.values(names)) requireLength('name of the bundle', text.trim(), bundleNameLimit);
   const others = languages.flatMap(({ id, code, is_default }) => {
     const text = names[code]?.trim() ?? '';
     return is_default || text === '' ? [] : [{ languageId: id, text }];

@@ -5,6 +5,7 @@ import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { recordedTexts } from '#server/features/localisation/recorded-texts.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { descriptionLimit, nameLimit, requireLength } from '#server/features/operations/require-length.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
@@ -115,7 +116,10 @@ const clear = async (trx: Database, languageId: number, { kind, id }: StoredText
 const textsOf = (stored: ReadonlyMap<string, StoredText>): Readonly<Record<string, string>> =>
   Object.fromEntries([...stored].map(([key, { text }]) => [key, text]));
 
-/** Stores translations of the catalogue. Refuses all of them if a key is unknown, or for the default language. */
+/** What a refusal calls a text. */
+export const catalogueTextName = (key: string): string => `text '${key}'`;
+
+/** Stores translations of the catalogue. Refuses all of them if a key is unknown, a text is too long, or for the default language. */
 export const translateCatalogue = (
   operation: Operation,
   {
@@ -143,6 +147,8 @@ export const translateCatalogue = (
     for (const [key, text] of Object.entries(texts)) {
       const before = stored.get(key);
       if (!before || before.text === text) continue;
+      const limit = before.kind === 'description' ? descriptionLimit : nameLimit;
+      requireLength(catalogueTextName(key), text, limit);
       await put(trx, language.id, before, text);
       changed.push(key);
     }

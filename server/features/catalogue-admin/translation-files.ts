@@ -5,7 +5,7 @@ import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { fileFaults, readTableText } from '#server/features/operations/read-table.ts';
 import { csvText } from '#server/lib/text/csv.ts';
-import { readCatalogueTexts, translateCatalogue } from './translate-catalogue.ts';
+import { catalogueTextName, readCatalogueTexts, translateCatalogue } from './translate-catalogue.ts';
 
 export type TextsOf = 'interface' | 'catalogue';
 
@@ -55,6 +55,16 @@ const refusedLines = (
     ]),
   );
 
+/** Adds the lines of a file to the refusal of its texts. */
+const refusalOf = (error: unknown, name: string, given: readonly GivenText[]): unknown => {
+  if (!(error instanceof OperatorRefusal)) return error;
+  const { code, params } = error as OperatorRefusal<'texts_invalid'> | OperatorRefusal<'text_too_long'>;
+  if (code === 'texts_invalid') return refusedLines(name, given, params);
+  if (code !== 'text_too_long') return error;
+  const line = given.find(({ key }) => catalogueTextName(key) === params.what)?.line;
+  return new OperatorRefusal(code, { ...params, what: `${params.what} in line ${line} of ${name}` });
+};
+
 /** Stores the texts of a file; empty ones stay as they are. A file with a fault changes nothing. */
 export const importTexts = async (
   operation: Operation,
@@ -78,7 +88,6 @@ export const importTexts = async (
       ? translateCatalogue(operation, wanted)
       : translateTexts(operation, { ...wanted, builtIn: builtInTexts }));
   } catch (error) {
-    const isRefused = error instanceof OperatorRefusal && error.code === 'texts_invalid';
-    throw isRefused ? refusedLines(name, given, (error as OperatorRefusal<'texts_invalid'>).params) : error;
+    throw refusalOf(error, name, given);
   }
 };

@@ -2,6 +2,7 @@ import { OperatorRefusal } from './operator-refusal.ts';
 
 /** Menus, lists and pages carry names for everyone, so a long one would slow all of them. */
 export const nameLimit = 255;
+export const descriptionLimit = 200_000;
 
 /** Refuses a text that is too long, however the operator gave it. */
 export const requireLength = (what: string, text: string, limit = nameLimit): void => {

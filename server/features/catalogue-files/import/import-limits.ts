@@ -1,17 +1,15 @@
-import { nameLimit } from '#server/features/operations/require-length.ts';
+import { descriptionLimit, nameLimit } from '#server/features/operations/require-length.ts';
 import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
 
 /** Lists and product pages contain all of a product, so one that is out of all proportion would slow them for everyone. */
-const importLimits = {
+export const importLimits = {
   text: nameLimit,
-  description: 200_000,
+  description: descriptionLimit,
   variations: 500,
   options: 10,
   categories: 50,
   pictures: 100,
 } as const;
-
-const number = (value: number): string => value.toLocaleString('en');
 
 interface Measured {
   readonly what: string;
@@ -21,6 +19,11 @@ interface Measured {
   readonly unit: 'characters' | 'entries';
   readonly line: number;
 }
+
+const number = (value: number): string => value.toLocaleString('en');
+
+export const excessText = ({ what, size, limit, unit }: Omit<Measured, 'column' | 'line'>): string =>
+  `the ${what} has ${number(size)} ${unit}; at most ${number(limit)} are allowed`;
 
 /** Everything of a product that has a limit. */
 function* measure(product: IncomingProduct): Generator<Measured> {
@@ -59,10 +62,15 @@ function* measure(product: IncomingProduct): Generator<Measured> {
 
 /** The first limit that a product exceeds, or null. */
 export const findExcess = (product: IncomingProduct): Fault | null => {
-  for (const { what, column, size, limit, unit, line } of measure(product)) {
+  for (const measured of measure(product)) {
+    const { column, size, limit, line } = measured;
     if (size <= limit) continue;
-    const reason = `the ${what} has ${number(size)} ${unit}; at most ${number(limit)} are allowed`;
-    return { line, column, product: keyOf(product).slice(0, importLimits.text), reason };
+    return {
+      line,
+      column,
+      product: keyOf(product).slice(0, importLimits.text),
+      reason: excessText(measured),
+    };
   }
   return null;
 };

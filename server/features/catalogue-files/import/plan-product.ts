@@ -8,6 +8,7 @@ import {
   type StoredVariation,
 } from '#server/features/catalogue-files/stored-product.ts';
 import { specsDiffer, wantedSpecs } from './file-specs.ts';
+import { excessText, importLimits } from './import-limits.ts';
 import {
   type CategoryPath,
   type FileSpec,
@@ -86,8 +87,16 @@ const pricesFor = (
   return { priceCents: given.priceCents, formerCents: given.formerCents };
 };
 
+/** Stored variations that a file leaves out count too. A list that is longer already may stay as long as it is. */
+const requireRoom = (line: number, { length: size }: readonly unknown[], before: number): void => {
+  const limit = importLimits.variations;
+  if (size <= Math.max(limit, before)) return;
+  const what = 'list of variations, with those in the shop,';
+  throw new ProductRejected(line, excessText({ what, size, limit, unit: 'entries' }));
+};
+
 const variationsOf = (
-  { variations, isIncomplete, keepsVariations = false }: IncomingProduct,
+  { line, variations, isIncomplete, keepsVariations = false }: IncomingProduct,
   key: string,
   before: readonly StoredVariation[],
   pictures: Pictures,
@@ -131,6 +140,7 @@ const variationsOf = (
     const stays = isIncomplete || keepsVariations;
     named.splice(place, 0, { ...variation, stock: undefined, isActive: variation.isActive && stays });
   }
+  requireRoom(line, named, before.length);
   return named;
 };
 
