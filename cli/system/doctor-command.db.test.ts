@@ -102,6 +102,7 @@ describe('doctor', () => {
     expect(of('payment')).toMatchObject({
       state: 'warning',
       text: 'STRIPE_SECRET_KEY is not set: card payments are disabled',
+      next: 'STRIPE_SECRET_KEY=sk_live_… and STRIPE_WEBHOOK_SECRET=whsec_… in .env',
     });
     expect(of('disk')?.text).toContain('GB free');
     expect(of('settings')).toMatchObject({ state: 'ok' });
@@ -202,6 +203,7 @@ describe('doctor', () => {
       { about: 'pages', text: 'the cookie page is missing' },
       { about: 'products', next: 'import products.csv --format shopify' },
       { about: 'mail', next: expect.stringContaining('MAIL_FROM') },
+      { about: 'payment', next: expect.stringContaining('STRIPE_WEBHOOK_SECRET') },
     ]);
     expect(bare.of('countries')).toMatchObject({ state: 'error' });
     await empty.pool.query("delete from schema_migrations where name like '0006%'");
@@ -224,11 +226,17 @@ describe('BY-04 who can buy', () => {
   };
 
   test.each([
-    ['checkout', true, 'ok', undefined],
-    [null, true, 'warning', 'settings set guest_cart checkout'],
-    [null, false, 'error', 'settings set guest_cart checkout, or settings set is_reg_enabled yes'],
-    ['checkout', false, 'ok', undefined],
-  ] as const)('guest_cart %s, registration %s: %s', async (guestCart, isOpen, state, next) => {
+    ['checkout', true, 'ok', undefined, { state: 'ok', text: 'open' }],
+    [null, true, 'warning', 'settings set guest_cart checkout', { state: 'ok', text: 'open' }],
+    [
+      null,
+      false,
+      'error',
+      'settings set guest_cart checkout, or settings set is_reg_enabled yes',
+      { state: 'warning', text: 'closed: new customers cannot order' },
+    ],
+    ['checkout', false, 'ok', undefined, { state: 'ok', text: 'closed: visitors order without an account' }],
+  ] as const)('guest_cart %s, registration %s: %s', async (guestCart, isOpen, state, next, registration) => {
     const { rows } = await database.pool.query("select value from settings where key = 'is_reg_enabled'");
     await set('guest_cart', guestCart);
     await set('is_reg_enabled', isOpen);
@@ -236,6 +244,7 @@ describe('BY-04 who can buy', () => {
     await set('guest_cart', null);
     await set('is_reg_enabled', rows[0]?.value ?? null);
     expect(of('guest cart')).toMatchObject({ state, ...(next && { next }) });
+    expect(of('registration')).toMatchObject(registration);
     expect(of('delivery choice')).toMatchObject({
       state: 'warning',
       next: 'settings set delivery_choice yes',

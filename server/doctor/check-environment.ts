@@ -76,7 +76,11 @@ export const checkPayment = async ({ stripe, demo }: CheckedConfig): Promise<Fin
   if (stripe === null) {
     return demo
       ? ok('payment', 'sandbox bank')
-      : warning('payment', 'STRIPE_SECRET_KEY is not set: card payments are disabled');
+      : warning(
+          'payment',
+          'STRIPE_SECRET_KEY is not set: card payments are disabled',
+          'STRIPE_SECRET_KEY=sk_live_… and STRIPE_WEBHOOK_SECRET=whsec_… in .env',
+        );
   }
   const apiUrl = stripe.apiUrl ?? 'https://api.stripe.com';
   try {

@@ -82,6 +82,14 @@ const checkMethods = (
   return ok('payment methods', [...named].join(', ') || 'none needed');
 };
 
+/** Registration may be closed where visitors order without an account. */
+const checkRegistration = (isOpen: boolean, hasGuests: boolean): Finding => {
+  if (isOpen) return ok('registration', 'open');
+  return hasGuests
+    ? ok('registration', 'closed: visitors order without an account')
+    : warning('registration', 'closed: new customers cannot order', 'settings set is_reg_enabled yes');
+};
+
 /** Checks whether shoppers can buy, and recommends settings. */
 const checkBuying = ({ settings }: ShopFacts): readonly Finding[] => {
   const isOpen = settings['is_reg_enabled'] === true;
@@ -100,6 +108,7 @@ const checkBuying = ({ settings }: ShopFacts): readonly Finding[] => {
           'settings set guest_cart checkout, or settings set is_reg_enabled yes',
         );
   return [
+    checkRegistration(isOpen, hasGuests),
     guests,
     settings['delivery_choice'] === true
       ? ok('delivery choice', 'on: shoppers choose how their order is delivered')
@@ -139,9 +148,6 @@ export const checkSetup = async (
       warning('settings', `${key} is not set`, `settings set ${key} ${example}`),
     ),
     ...(missing.length === 0 ? [ok('settings', 'all required settings are set')] : []),
-    shop.settings['is_reg_enabled'] === true
-      ? ok('registration', 'open')
-      : warning('registration', 'closed: new customers cannot order', 'settings set is_reg_enabled yes'),
     ...checkBuying(shop),
     countries.length > 0
       ? ok('countries', `${countries.length}`)
