@@ -74,7 +74,7 @@ export const composeMail = async <Kind extends string, Params extends { readonly
     showsLink = false,
     isQuiet = false,
   } = request;
-  const { shop_name: shop = '', support_email: support, requisites } = await readSettings(db);
+  const { shop_name: shop = '', support_email: support, requisites, logo_url } = await readSettings(db);
   const language = textLanguage(request.language);
   const { footer, mails } = byLanguage[language];
   const { copyLink, questions } = commonTexts[language];
@@ -85,6 +85,7 @@ export const composeMail = async <Kind extends string, Params extends { readonly
   return renderMail(to, {
     language,
     shopName: shop,
+    ...(logo_url && { logo: new URL(logo_url, publicUrl).href }),
     subject: texts.subject(params),
     preview: texts.preview(params),
     heading: texts.heading(params),

@@ -15,6 +15,8 @@ interface MailButton {
 export interface MailContent {
   readonly language: string;
   readonly shopName: string;
+  /** Absolute address of the shop's logo; absent: its name as text. */
+  readonly logo?: string;
   readonly subject: string;
   /** Mail programs show it next to the subject. */
   readonly preview: string;
@@ -45,7 +47,8 @@ const style = `
     }
     @media (prefers-color-scheme: dark) {
       .ground { background: #0b0d12 !important; }
-      .card { background: #1c2029 !important; border-radius: 16px !important; }
+      .card { background: #1c2029 !important; }
+      .alone { border-radius: 16px !important; }
       .ink { color: #ffffff !important; }
       .soft { color: #b9bfcb !important; }
       .link { color: #9db8ff !important; }
@@ -73,11 +76,24 @@ const endHtml = ({ button, link, notes, copyLink }: MailContent): string =>
       : []),
   ].join('\n');
 
-/** Many programs block pictures, so the logo is text. Screen readers read the name. */
-const logoHtml = (shopName: string): string => {
-  const logo = wordmark(shopName);
-  const label = logo === shopName ? '' : ` role="img" aria-label="${escapeHtml(shopName)}"`;
-  return `<span${label}>${escapeHtml(logo)}</span>`;
+/** Many programs block pictures, so the wordmark is text. Screen readers read the name. */
+const wordmarkHtml = (shopName: string): string => {
+  const text = wordmark(shopName);
+  const label = text === shopName ? '' : ` role="img" aria-label="${escapeHtml(shopName)}"`;
+  return `<span${label}>${escapeHtml(text)}</span>`;
+};
+
+/** As high as in the header of the shop. A program that blocks pictures shows the name in its place. */
+const logoHtml = (shopName: string, logo: string): string =>
+  `<img src="${escapeHtml(logo)}" alt="${escapeHtml(shopName)}" height="36" style="display:block;width:auto;max-width:240px;height:36px;border:0;object-fit:contain;object-position:left">`;
+
+/** A logo is made for the white header of the shop, so it is on white in dark mode too. */
+const headerHtml = ({ shopName, logo }: MailContent): string => {
+  const [colours, content] =
+    logo === undefined
+      ? ['background:#0b0d12;color:#ffffff', wordmarkHtml(shopName)]
+      : ['background:#ffffff;border-bottom:1px solid #e3e6ec;color:#0b0d12', logoHtml(shopName, logo)];
+  return `<td class="pad" style="padding:20px 32px;border-radius:16px 16px 0 0;${font};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.03em;${colours}">${content}</td>`;
 };
 
 const footerHtml = ({ footer, seller = [] }: MailContent): string =>
@@ -85,7 +101,7 @@ const footerHtml = ({ footer, seller = [] }: MailContent): string =>
 
 /** Tables and inline styles, because mail programs support little else. */
 const mailHtml = (content: MailContent): string => {
-  const { language, shopName, subject, preview, heading, paragraphs, button } = content;
+  const { language, subject, preview, heading, paragraphs, button } = content;
   const sections = content.sections ?? [];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -102,8 +118,8 @@ const mailHtml = (content: MailContent): string => {
   <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
   <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f7"><tr><td class="edge" align="center" style="padding:32px 16px">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-      <tr><td class="pad" style="padding:20px 32px;background:#0b0d12;border-radius:16px 16px 0 0;${font};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.03em;color:#ffffff">${logoHtml(shopName)}</td></tr>
-      <tr><td class="pad card" style="padding:36px 32px 20px;background:#ffffff;border-radius:0 0 16px 16px">
+      <tr>${headerHtml(content)}</tr>
+      <tr><td class="pad card${content.logo === undefined ? ' alone' : ''}" style="padding:36px 32px 20px;background:#ffffff;border-radius:0 0 16px 16px">
           <h1 class="ink" style="margin:0 0 20px;${font};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.02em;color:#0b0d12">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `          <p class="ink" style="${body}">${escapeHtml(text)}</p>`).join('\n')}${sections.map(sectionHtml).join('')}${button && !button.isQuiet ? buttonHtml(button) : ''}
 ${endHtml(content)}

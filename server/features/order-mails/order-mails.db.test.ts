@@ -210,6 +210,15 @@ test('pictures have absolute addresses, a text and a size; the logo is that of t
   expect(text).not.toContain('/media/');
 });
 
+test('a logo of its own replaces the name of the shop in mails, with an absolute address', async () => {
+  await set('logo_url', '/media/logo.1a2b3c4d.png');
+  await shop.placed();
+  const { html, text } = await lastMail();
+  expect(html).toContain('<img src="https://shop.example/media/logo.1a2b3c4d.png" alt="Ohmly" height="36"');
+  expect(html).not.toContain('Ωhmly');
+  expect(text).not.toContain('/media/');
+});
+
 test('R20 whatever happens to an order, its customer gets each mail once', async () => {
   const { order } = await shop.placed();
   await mails();
