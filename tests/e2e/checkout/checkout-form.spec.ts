@@ -439,7 +439,7 @@ const covered = (page: Page) =>
     };
   });
 
-test('on a phone the message about missing fields covers neither the payment methods nor the main button', async ({
+test('on a phone the message about an empty form covers neither the payment methods nor the main button', async ({
   page,
 }) => {
   await page.setViewportSize(widths.phone);
