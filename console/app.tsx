@@ -146,7 +146,7 @@ const router = createBrowserRouter(
             },
             { path: 'settings/legal', lazy: withTexts('setup', () => import('./routes/setup/legal.tsx')) },
             { path: 'system', lazy: withTexts('system', () => import('./routes/system.tsx')) },
-            { path: 'staff', lazy: () => import('./routes/staff.tsx') },
+            { path: 'staff', lazy: withTexts('system', () => import('./routes/staff.tsx')) },
             {
               path: 'history',
               lazy: withTexts(

@@ -84,11 +84,6 @@ export const texts: Translations = {
   'Shoppers will see a crossed-out price at {n} of them.':
     'Bei {n} davon sehen Kunden einen durchgestrichenen Preis.|Bei {n} davon sehen Kunden einen durchgestrichenen Preis.',
   '{n} products': '{n} Produkt|{n} Produkte',
-  'View the catalogue': 'Katalog ansehen',
-  'View the stock': 'Bestand ansehen',
-  'Import catalogue and price files': 'Katalog- und Preisdateien importieren',
-  'Change products': 'Produkte ändern',
-  'Correct stock': 'Bestand korrigieren',
   Imports: 'Importe',
   'file export csv price list shopify woocommerce': 'datei export csv preisliste shopify woocommerce',
   'Price list (sku, price)': 'Preisliste (sku, price)',

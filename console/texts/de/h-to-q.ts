@@ -1,7 +1,6 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
-  'Handle returns': 'Rücksendungen bearbeiten',
   'Heavy use': 'Starke Gebrauchsspuren',
   'Held for payment': 'Für Zahlung reserviert',
   History: 'Verlauf',
@@ -16,11 +15,6 @@ export const texts: Translations = {
   'In {currency}': 'In {currency}',
   Inspect: 'Prüfen',
   'Inspect {number}': '{number} prüfen',
-  'Invitation sent to {email}.': 'Einladung an {email} gesendet.',
-  'Invitation sent.': 'Einladung gesendet.',
-  Invite: 'Einladen',
-  'Invite a member of staff': 'Mitarbeiter einladen',
-  'Invite and change staff': 'Mitarbeiter einladen und ändern',
   Invited: 'Eingeladen',
   'Invoice (PDF)': 'Rechnung (PDF)',
   'It counts as on its way again.': 'Sie gilt wieder als unterwegs.',
@@ -122,7 +116,6 @@ export const texts: Translations = {
   Owner: 'Inhaber',
   Pack: 'Packen',
   'Pack a replacement': 'Ersatz packen',
-  'Pack and ship': 'Packen und versenden',
   'Pack order {number}': 'Bestellung {number} packen',
   'Pack orders': 'Bestellungen packen',
   'Pack {n}': '{n} packen',
@@ -147,7 +140,6 @@ export const texts: Translations = {
   'Password changed. Other sessions ended.': 'Passwort geändert. Andere Sitzungen beendet.',
   Payment: 'Zahlung',
   'Payment failed': 'Zahlung fehlgeschlagen',
-  Permission: 'Berechtigung',
   Phone: 'Telefon',
   'Phone desk': 'Telefonzahlungen',
   Picture: 'Bild',
@@ -168,7 +160,6 @@ export const texts: Translations = {
   'marked a parcel as delivered': 'hat ein Paket als zugestellt markiert',
   'marked a parcel as lost': 'hat ein Paket als verloren markiert',
   move: 'bewegen',
-  'no two-factor authentication': 'kein zweiter Faktor',
   open: 'öffnen',
   'packed a parcel': 'hat ein Paket gepackt',
   'packed {when}': 'gepackt {when}',

@@ -84,11 +84,6 @@ export const texts: Translations = {
   'Shoppers will see a crossed-out price at {n} of them.':
     'Pie {n} no tiem pircēji redzēs pārsvītrotu cenu.|Pie {n} no tiem pircēji redzēs pārsvītrotu cenu.|Pie {n} no tiem pircēji redzēs pārsvītrotu cenu.',
   '{n} products': '{n} produktu|{n} produkts|{n} produkti',
-  'View the catalogue': 'Skatīt katalogu',
-  'View the stock': 'Skatīt krājumus',
-  'Import catalogue and price files': 'Importēt kataloga un cenu failus',
-  'Change products': 'Mainīt produktus',
-  'Correct stock': 'Labot krājumus',
   Imports: 'Importi',
   'file export csv price list shopify woocommerce': 'fails eksports csv cenrādis shopify woocommerce',
   'Price list (sku, price)': 'Cenrādis (sku, price)',

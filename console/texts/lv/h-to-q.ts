@@ -1,7 +1,6 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
-  'Handle returns': 'Apstrādāt atgriešanas',
   'Heavy use': 'Stipri lietots',
   'Held for payment': 'Rezervēts līdz apmaksai',
   History: 'Vēsture',
@@ -15,11 +14,6 @@ export const texts: Translations = {
   'In {currency}': '{currency}',
   Inspect: 'Pārbaudīt',
   'Inspect {number}': 'Pārbaudīt {number}',
-  'Invitation sent to {email}.': 'Uzaicinājums nosūtīts uz {email}.',
-  'Invitation sent.': 'Uzaicinājums nosūtīts.',
-  Invite: 'Uzaicināt',
-  'Invite a member of staff': 'Uzaicināt darbinieku',
-  'Invite and change staff': 'Uzaicināt un mainīt darbiniekus',
   Invited: 'Uzaicināts',
   'Invoice (PDF)': 'Rēķins (PDF)',
   'It counts as on its way again.': 'Tas atkal skaitās ceļā.',
@@ -120,7 +114,6 @@ export const texts: Translations = {
   Owner: 'Īpašnieks',
   Pack: 'Iepakot',
   'Pack a replacement': 'Iepakot aizvietotāju',
-  'Pack and ship': 'Iepakot un nosūtīt',
   'Pack order {number}': 'Iepakot pasūtījumu {number}',
   'Pack orders': 'Iepakot pasūtījumus',
   'Pack {n}': 'Iepakot {n}',
@@ -145,7 +138,6 @@ export const texts: Translations = {
   'Password changed. Other sessions ended.': 'Parole nomainīta. Pārējās sesijas beigtas.',
   Payment: 'Maksājums',
   'Payment failed': 'Maksājums neizdevās',
-  Permission: 'Atļauja',
   Phone: 'Tālrunis',
   'Phone desk': 'Tālruņa maksājumi',
   Picture: 'Attēls',
@@ -166,7 +158,6 @@ export const texts: Translations = {
   'marked a parcel as delivered': 'atzīmēja sūtījumu kā piegādātu',
   'marked a parcel as lost': 'atzīmēja sūtījumu kā pazaudētu',
   move: 'pārvietoties',
-  'no two-factor authentication': 'nav divfaktoru autentifikācijas',
   open: 'atvērt',
   'packed a parcel': 'iepakoja sūtījumu',
   'packed {when}': 'iepakots {when}',
