@@ -24,6 +24,13 @@ test('API-02 API-03 a call sends cookies and times out after 30 seconds', async 
   await expect(call).rejects.toThrow('too long');
 });
 
+test('a sign-out goes on when the page is left at once', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+  await httpTransport('')({ method: 'POST', path: '/api/logout', headers: {} });
+  await httpTransport('')({ method: 'POST', path: '/api/cart/add', headers: {} });
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+});
+
 test('an earlier abort is respected', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, init) =>

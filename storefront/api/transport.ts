@@ -26,6 +26,8 @@ export const httpTransport =
       method,
       headers,
       credentials: 'include',
+      // Goes on when the page is left or closed at once: it shows the guest's state already.
+      keepalive: path === '/api/logout',
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(body !== undefined && { body }),
     });

@@ -7,6 +7,7 @@ import {
   demo,
   field,
   held,
+  logOut,
   ok,
   refused,
   signInAs,
@@ -34,7 +35,7 @@ test('AC-04 SM-03 SM-04 logging out ends the session, clears stored data and ope
   await page.evaluate(() => localStorage.setItem('token', 'abc'));
   const logouts = watch(page, 'POST /api/logout');
   const before = await context.cookies();
-  await button(page, 'Log out').click();
+  await logOut(page);
   await expect(page).toHaveURL(`${shopUrls.shop}/`);
   await expect(accountLink(page)).toHaveText('Sign In');
   expect(logouts).toHaveLength(1);

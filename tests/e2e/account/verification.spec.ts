@@ -7,6 +7,7 @@ import {
   field,
   goodPassword,
   held,
+  logOut,
   ok,
   refused,
   signInAs,
@@ -156,13 +157,13 @@ test('AU-09 OS-06 RP-04 registers, verifies by mail, edits the profile and chang
   await button(page, 'Change password').click();
   await expect(page.getByText('Password updated successfully')).toBeVisible();
 
-  await button(page, 'Log out').click();
+  await logOut(page);
   await page.goto('/auth');
   await waitForHydration(page);
   await signInAs(page, email, newPassword);
   await expect(page).toHaveURL('/account?tab=contact');
 
-  await button(page, 'Log out').click();
+  await logOut(page);
   await page.goto('/auth?form=reset');
   await waitForHydration(page);
   await field(page, 'Email').fill(email);

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accountLink, button, field, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
+import {
+  accountLink,
+  button,
+  field,
+  goodPassword,
+  logOut,
+  signInAs,
+} from '#tests/e2e/support/account-stubs.ts';
 import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
@@ -55,7 +62,7 @@ test('S2 S3 a stolen cookie is invalid once its owner changes the password; the 
 test('S2 signing in creates a new session id', async ({ page }) => {
   const { email, password } = await registerCustomer(page);
   await page.goto('/account');
-  await button(page, 'Log out').click();
+  await logOut(page);
   await expect(accountLink(page)).toHaveText('Sign In');
   await page.goto('/auth');
   await waitForHydration(page);

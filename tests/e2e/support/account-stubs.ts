@@ -101,6 +101,13 @@ export const signInAs = async (page: Page, email: string, password: string): Pro
   await button(page, 'Sign In').click();
 };
 
+/** Signs out, and waits until the server has done it: the page shows it before. */
+export const logOut = async (page: Page): Promise<void> => {
+  const done = page.waitForResponse('**/api/logout');
+  await button(page, 'Log out').click();
+  await done;
+};
+
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
