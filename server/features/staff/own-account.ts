@@ -1,3 +1,4 @@
+import { defaultShopName } from '#contract/shop-name.ts';
 import { permissionsOf } from '#contract/staff-roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { checkNewPassword } from '#server/features/accounts/accounts-rules.ts';
@@ -76,7 +77,7 @@ export const beginTotp = async ({ db, world, secret }: StaffDeps, staff: Staff) 
   const key = world.randomBytes(20);
   await updateStaff(db, staff.id, { totp_next: sealKey(secret, key, world) });
   const { shop_name = '' } = await readSettings(db);
-  return { key: base32(key), uri: totpUri(key, { shop: shop_name || 'Shop', email: staff.email }) };
+  return { key: base32(key), uri: totpUri(key, { shop: shop_name || defaultShopName, email: staff.email }) };
 };
 
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

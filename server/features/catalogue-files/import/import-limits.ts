@@ -1,8 +1,8 @@
 import { descriptionLimit, nameLimit } from '#server/features/operations/require-length.ts';
-import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
+import { type Fault, type IncomingProduct, keyOf, ProductRejected } from './incoming-product.ts';
 
 /** Lists and product pages contain all of a product, so one that is out of all proportion would slow them for everyone. */
-export const importLimits = {
+const importLimits = {
   text: nameLimit,
   description: descriptionLimit,
   variations: 500,
@@ -22,7 +22,7 @@ interface Measured {
 
 const number = (value: number): string => value.toLocaleString('en');
 
-export const excessText = ({ what, size, limit, unit }: Omit<Measured, 'column' | 'line'>): string =>
+const excessText = ({ what, size, limit, unit }: Omit<Measured, 'column' | 'line'>): string =>
   `the ${what} has ${number(size)} ${unit}; at most ${number(limit)} are allowed`;
 
 /** Everything of a product that has a limit. */
@@ -73,4 +73,12 @@ export const findExcess = (product: IncomingProduct): Fault | null => {
     };
   }
   return null;
+};
+
+/** Stored variations that a file leaves out count too. A list that is longer already may stay as long as it is. */
+export const requireRoom = (line: number, { length: size }: readonly unknown[], before: number): void => {
+  const limit = importLimits.variations;
+  if (size <= Math.max(limit, before)) return;
+  const what = 'list of variations, with those in the shop,';
+  throw new ProductRejected(line, excessText({ what, size, limit, unit: 'entries' }));
 };

@@ -8,7 +8,7 @@ import {
   type StoredVariation,
 } from '#server/features/catalogue-files/stored-product.ts';
 import { specsDiffer, wantedSpecs } from './file-specs.ts';
-import { excessText, importLimits } from './import-limits.ts';
+import { requireRoom } from './import-limits.ts';
 import {
   type CategoryPath,
   type FileSpec,
@@ -85,14 +85,6 @@ const pricesFor = (
   const isKept = before && before.priceCents > 0 && !taken.has('prices');
   if (given.priceCents === null || isKept) return before ?? { priceCents: 0, formerCents: null };
   return { priceCents: given.priceCents, formerCents: given.formerCents };
-};
-
-/** Stored variations that a file leaves out count too. A list that is longer already may stay as long as it is. */
-const requireRoom = (line: number, { length: size }: readonly unknown[], before: number): void => {
-  const limit = importLimits.variations;
-  if (size <= Math.max(limit, before)) return;
-  const what = 'list of variations, with those in the shop,';
-  throw new ProductRejected(line, excessText({ what, size, limit, unit: 'entries' }));
 };
 
 const variationsOf = (
