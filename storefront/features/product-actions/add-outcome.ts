@@ -31,12 +31,9 @@ export const showAddOutcome = (
     case 'signed-out':
       toast(t('cart.signInToAdd'), { variant: 'info', duration: toastDurations.long });
       return;
-    case 'warning':
-      toast(failureText(outcome.failure, 'cart.addFailed', t, builtIn), { variant: 'warning' });
-      return;
-    case 'failed':
+    default:
       toast(failureText(outcome.failure, 'cart.addFailed', t, builtIn), {
-        variant: 'error',
+        variant: outcome.kind === 'warning' ? 'warning' : 'error',
         ...(isFault(outcome.failure) && {
           duration: toastDurations.withAction,
           action: { label: t('common.tryAgain'), run: retry },

@@ -7,7 +7,7 @@ import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { addBundle } from './add-bundle.ts';
 import { outcomeOf, showAddOutcome } from './add-outcome.ts';
 import { type PendingItem, savePendingItem } from './pending-item.ts';
-import { dropPendingItem, takePendingItem } from './take-pending-item.ts';
+import { dropPendingItem, type SavedItem, takePendingItem } from './take-pending-item.ts';
 
 interface Translations {
   readonly language: string;
@@ -24,13 +24,7 @@ const send = (item: PendingItem): Promise<CallResult<'POST /cart/add' | 'POST /c
   return addItem(product, count);
 };
 
-/** Adds what a guest wanted, after the sign-in. After a fault it is saved again, for "Try again" or the next page. */
-export const addPendingItem = async (translations: Translations): Promise<void> => {
-  const t = createTextOver(bundleTexts, translations);
-  const saved = await inOneTab(() => takePendingItem(longStorage, Date.now()));
-  if (saved === 'expired')
-    toast(t('cart.pendingExpired'), { variant: 'info', duration: toastDurations.long });
-  if (saved === null || saved === 'expired') return;
+const deliver = async (saved: SavedItem, translations: Translations): Promise<void> => {
   const { item, at } = saved;
   const outcome = outcomeOf(await send(item));
   if (outcome.kind === 'signed-out') {
@@ -38,10 +32,25 @@ export const addPendingItem = async (translations: Translations): Promise<void> 
     savePendingItem(longStorage, item, Date.now());
     return;
   }
+  // Without an answer the item may be in the cart: only the shopper decides to send it again.
+  const isKept = outcome.kind === 'failed' && outcome.failure.http !== null && isFault(outcome.failure);
   // Its age counts on, so that a lasting fault ends with the item's day.
-  if (outcome.kind === 'failed' && isFault(outcome.failure)) savePendingItem(longStorage, item, at);
-  // Takes it out of storage again: another tab may have added it meanwhile.
-  showAddOutcome(outcome, t, () => void addPendingItem(translations), bundleTexts);
+  if (isKept) savePendingItem(longStorage, item, at);
+  const retry = () =>
+    // What is kept is taken out of storage again: another tab may have added it meanwhile.
+    void (isKept ? addPendingItem(translations) : deliver(saved, translations));
+  showAddOutcome(outcome, createTextOver(bundleTexts, translations), retry, bundleTexts);
+};
+
+/** Adds what a guest wanted, after the sign-in. After a server fault it is saved again, for "Try again" or the next page. */
+export const addPendingItem = async (translations: Translations): Promise<void> => {
+  const saved = await inOneTab(() => takePendingItem(longStorage, Date.now()));
+  if (saved === 'expired') {
+    const t = createTextOver(bundleTexts, translations);
+    toast(t('cart.pendingExpired'), { variant: 'info', duration: toastDurations.long });
+  } else if (saved !== null) {
+    await deliver(saved, translations);
+  }
 };
 
 /** The shopper has added the item by hand: it is not added again. */

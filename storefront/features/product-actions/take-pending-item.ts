@@ -1,6 +1,6 @@
 import { type PendingItem, type PendingStore, pendingItemKey } from './pending-item.ts';
 
-interface SavedItem {
+export interface SavedItem {
   readonly item: PendingItem;
   /** When the guest wanted it. */
   readonly at: number;
