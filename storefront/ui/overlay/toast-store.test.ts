@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dismissCause, dismissToast, toast, useToasts } from './toast-store.ts';
 
-afterEach(() => useToasts.setState({ toasts: [] }));
+// Test files share a process: another one may have left its messages.
+beforeEach(() => useToasts.setState({ toasts: [] }));
 
 test('BC-06 has five variants; the default lasts 2500 ms', () => {
   toast('plain');
