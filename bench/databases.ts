@@ -66,11 +66,11 @@ export const openBenchDatabases = async (dataDir: string | undefined) => {
     open: async (products: number): Promise<string> => {
       const name = `with_reviews_${products}`;
       if (!(await exists(name))) await generate(name, products);
-      await query(server, 'drop database if exists run', `create database run template ${name}`);
+      await query(server, 'drop database if exists run with (force)', `create database run template ${name}`);
       return addressOf('run');
     },
     close: async (): Promise<void> => {
-      await query(server, 'drop database if exists run');
+      await query(server, 'drop database if exists run with (force)');
       await postgres.stop();
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { productViews } from '#contract/admin/products.ts';
 import type { Database } from '#server/db/pool.ts';
+import { countRows } from '#server/features/console/count-rows.ts';
 import { lowStockAt } from '#server/features/console/desk-views.ts';
-import { countAtMost } from '#server/features/console/order-list-view.ts';
 
 export type ProductView = (typeof productViews)[number];
 
@@ -84,7 +84,7 @@ export const listConsoleProducts = async (db: Database, query: ProductQuery) => 
   const { before, limit } = query;
   const { rows: products } = await sql<ListedProduct>`
     select p.id, p.sku, p.name, p.price_cents as "priceCents", p.old_price_cents as "oldPriceCents",
-           p.is_active as "isOnSale", p.changed_at as "changedAt", ${isLow} as "isLow",
+           p.is_active as "isOnSale", p.changed_at as "changedAt", coalesce(s.is_low, false) as "isLow",
            (select url from product_pictures c where c.product_id = p.id order by c.position, c.id limit 1) as "imageUrl",
            (select c.name from product_categories pc join categories c on c.id = pc.category_id
             where pc.product_id = p.id order by pc.position, c.id limit 1) as category,
@@ -94,15 +94,15 @@ export const listConsoleProducts = async (db: Database, query: ProductQuery) => 
              select from product_texts t where t.product_id = p.id and t.language_id = l.id
                and t.name is not null and t.name <> '') order by l.position) as missing
     from products p
-    left join lateral (select sum(on_hand) as on_hand, sum(reserved) as reserved
+    left join lateral (
+      select sum(on_hand) as on_hand, sum(reserved) as reserved, bool_or(on_hand - reserved <= ${lowStockAt}) as is_low
       from stock_items where product_id = p.id) s on true
     where ${conditionsOf(query)} ${before === null ? sql`` : sql`and p.id < ${before}`}
     order by p.id desc limit ${limit}
   `.execute(db);
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*)::int as count from (
-      select from products p where ${conditionsOf(query)} limit ${countAtMost + 1}) p
-  `.execute(db);
-  const count = rows[0]?.count ?? 0;
-  return { products, total: { count: Math.min(count, countAtMost), is_more: count > countAtMost } };
+  const total = await countRows(
+    db,
+    sql`select from products p where ${conditionsOf(query)} order by p.id desc`,
+  );
+  return { products, total };
 };

@@ -4,8 +4,9 @@ import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { csvText } from '#server/lib/text/csv.ts';
 import type { ConsoleDeps } from './console.ts';
+import { countAtMost } from './count-rows.ts';
 import { maskName } from './mask.ts';
-import { countAtMost, listConsoleOrders } from './order-list-view.ts';
+import { listConsoleOrders } from './order-list-view.ts';
 
 const columns = [
   'number',
@@ -29,15 +30,15 @@ export const exportOrders = async (
   const people = staff.may('people.read');
   if (people && !staff.isRecent) throw new Refusal('confirm_needed');
   const { view = 'all', search = '', ...filters } = query;
-  const { orders, total } = await listConsoleOrders(db, {
+  const { orders } = await listConsoleOrders(db, {
     ...filters,
     view,
     search,
     people,
     before: null,
-    limit: countAtMost,
+    limit: countAtMost + 1,
   });
-  if (total.is_more) throw new Refusal('export_too_large', { params: { most: countAtMost } });
+  if (orders.length > countAtMost) throw new Refusal('export_too_large', { params: { most: countAtMost } });
   if (people) {
     const after = { orders: orders.length, with_people: true };
     await recordAudit(db, actor, { subject: 'orders export', before: null, after });

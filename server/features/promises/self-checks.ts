@@ -89,22 +89,19 @@ const checks: Readonly<Record<PromiseName, Check>> = {
           union all
           select v.product_id, v.id, v.old_price_cents from variations v join products p on p.id = v.product_id
           where p.is_active and v.is_active and v.old_price_cents is not null),
+        prices as (
+          select r.*, h.price_cents, h.changed_at, h.id, lag(h.price_cents) over (
+            partition by r.product_id, r.variation_id order by h.changed_at, h.id) as before
+          from reduced r join price_history h
+            on h.product_id = r.product_id and h.variation_id is not distinct from r.variation_id),
         changes as (
-          select r.product_id, r.variation_id, r.old, h.price_cents, h.changed_at,
-            lead(h.changed_at) over item as until, row_number() over (
-              partition by r.product_id, r.variation_id order by h.changed_at desc, h.id desc) as place
-          from reduced r join (
-            select *, lag(price_cents) over (
-              partition by product_id, variation_id order by changed_at, id) as before from price_history) h
-            on h.product_id = r.product_id and h.variation_id is not distinct from r.variation_id
-          where h.before is distinct from h.price_cents
-          window item as (partition by r.product_id, r.variation_id order by h.changed_at, h.id)),
+          select *, lead(changed_at) over (item order by changed_at, id) as until, max(changed_at) over item as last
+          from prices where before is distinct from price_cents
+          window item as (partition by product_id, variation_id)),
         lows as (
-          select c.product_id, c.variation_id, c.old, (
-            select min(b.price_cents) from changes b
-            where b.product_id = c.product_id and b.variation_id is not distinct from c.variation_id
-              and b.place > 1 and b.until > c.changed_at - interval '720 hours') as low
-          from changes c where c.place = 1)
+          -- The last change has no end and does not count.
+          select old, min(price_cents) filter (where until > last - interval '720 hours') as low
+          from changes group by product_id, variation_id, old)
         select (count(*) filter (where low is distinct from old))::int as wrong, count(*)::int as all from lows`,
     ),
   reviews: (db, now) =>
