@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { t } from '#console/texts/texts.ts';
 import { InputField } from '#console/ui/field.tsx';
@@ -9,8 +9,17 @@ interface Key {
   readonly svg: string;
 }
 
-/** Sets up an authenticator app: QR code, typed key, a code to prove it, then recovery codes. */
-export const SecondStep = ({ onDone }: { readonly onDone: () => void }) => {
+/**
+ * Sets up an authenticator app: QR code, typed key, a code to prove it, then recovery codes. `children` are below the
+ * form, until it is set up.
+ */
+export const SecondStep = ({
+  onDone,
+  children,
+}: {
+  readonly onDone: () => void;
+  readonly children?: ReactNode;
+}) => {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -55,7 +64,7 @@ export const SecondStep = ({ onDone }: { readonly onDone: () => void }) => {
         </div>
       )}
       <InputField
-        label={t('6-digit code of the app')}
+        label={t('6-digit code from the app')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -65,6 +74,7 @@ export const SecondStep = ({ onDone }: { readonly onDone: () => void }) => {
       <button type="submit" className="btn volt s56" disabled={key === null}>
         {t('Turn on')}{' '}
       </button>
+      {children}
     </form>
   );
 };

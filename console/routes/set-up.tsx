@@ -18,13 +18,14 @@ export const Component = () => {
   return (
     <SignInFrame>
       <h1>{t('Set up two-factor authentication')}</h1>
-      <p className="lead">{t('A code of your phone protects the shop when a password leaks.')}</p>
-      <SecondStep onDone={finish} />
-      {demo && next === 'done' && (
-        <button type="button" className="btn ghost after" onClick={finish}>
-          {t('Skip in the demo')}{' '}
-        </button>
-      )}
+      <p className="lead">{t('A code from your phone protects the shop if a password leaks.')}</p>
+      <SecondStep onDone={finish}>
+        {demo && next === 'done' && (
+          <button type="button" className="btn ghost after" onClick={finish}>
+            {t('Skip in the demo')}{' '}
+          </button>
+        )}
+      </SecondStep>
     </SignInFrame>
   );
 };

@@ -91,7 +91,9 @@ export const Component = () => {
         <Field label={t('New password')}>
           <input className="in" type="password" name="password" autoComplete="new-password" required />
           <span className="q sm">
-            {t('At least 10 characters. Inside: a capital letter, a digit and a special character.')}{' '}
+            {t(
+              'At least 10 characters. Between the first and the last: a capital letter, a digit and a special character.',
+            )}{' '}
           </span>
         </Field>
         <ErrorLine text={error} />

@@ -1,8 +1,8 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
-  '6-digit code of the app': '6-stelliger Code der App',
-  'A code of your phone protects the shop when a password leaks.':
+  '6-digit code from the app': '6-stelliger Code der App',
+  'A code from your phone protects the shop if a password leaks.':
     'Ein Code von Ihrem Telefon schützt den Shop, wenn ein Passwort bekannt wird.',
   'A part': 'Einen Teil',
   Actions: 'Aktionen',
@@ -26,8 +26,8 @@ export const texts: Translations = {
   'Request the goods of {number}': 'Ware von {number} anfordern',
   'Ask for the name and the post code': 'Fragen Sie nach Namen und Postleitzahl',
   'Ask for the order number': 'Fragen Sie nach der Bestellnummer',
-  'At least 10 characters. Inside: a capital letter, a digit and a special character.':
-    'Mindestens 10 Zeichen, darunter ein Großbuchstabe, eine Ziffer und ein Sonderzeichen.',
+  'At least 10 characters. Between the first and the last: a capital letter, a digit and a special character.':
+    'Mindestens 10 Zeichen. Zwischen dem ersten und dem letzten: ein Großbuchstabe, eine Ziffer und ein Sonderzeichen.',
   'Average order': 'Durchschnittliche Bestellung',
   'Awaiting payment': 'Zahlung ausstehend',
   'Back to orders': 'Zurück zu den Bestellungen',

@@ -1,8 +1,8 @@
 import type { Translations } from '#console/texts/translations.ts';
 
 export const texts: Translations = {
-  '6-digit code of the app': 'Lietotnes 6 ciparu kods',
-  'A code of your phone protects the shop when a password leaks.':
+  '6-digit code from the app': 'Lietotnes 6 ciparu kods',
+  'A code from your phone protects the shop if a password leaks.':
     'Kods jūsu tālrunī aizsargā veikalu, ja parole kļūst zināma.',
   'A part': 'Daļu',
   Actions: 'Darbības',
@@ -26,8 +26,8 @@ export const texts: Translations = {
   'Request the goods of {number}': 'Pieprasīt {number} preces',
   'Ask for the name and the post code': 'Jautājiet vārdu un pasta indeksu',
   'Ask for the order number': 'Jautājiet pasūtījuma numuru',
-  'At least 10 characters. Inside: a capital letter, a digit and a special character.':
-    'Vismaz 10 rakstzīmes, tostarp lielais burts, cipars un speciālā rakstzīme.',
+  'At least 10 characters. Between the first and the last: a capital letter, a digit and a special character.':
+    'Vismaz 10 rakstzīmes. Starp pirmo un pēdējo: lielais burts, cipars un speciālā rakstzīme.',
   'Average order': 'Vidējais pasūtījums',
   'Awaiting payment': 'Gaida apmaksu',
   'Back to orders': 'Atpakaļ uz pasūtījumiem',
