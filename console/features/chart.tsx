@@ -12,6 +12,9 @@ interface Day {
 
 const heights = { wide: 300, phone: 200 } as const;
 
+/** Of the dates below, in pixels. */
+const letterWidth = 6.5;
+
 const dayText = (day: string): string =>
   new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
@@ -47,8 +50,9 @@ export const SalesChart = ({
   const x = (index: number): number => left + index * step;
   const isWeek = (index: number): boolean => index % 7 === (now.length - 1) % 7;
   // Every second week where there is no room for each.
+  const longest = letterWidth * Math.max(...now.map(({ day }) => dayText(day).length));
   const isNamed = (index: number): boolean =>
-    isWeek(index) && (step * 7 > 64 || (now.length - 1 - index) % 14 === 0);
+    isWeek(index) && (step * 7 > longest || (now.length - 1 - index) % 14 === 0);
   const line = now.map(({ cents }, index) => [x(index), y(cents)] as const);
   const shown = at === null ? null : now[at];
   const last = now.length - 1;

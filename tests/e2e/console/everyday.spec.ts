@@ -469,6 +469,7 @@ for (const [language, greeting] of [
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         if (wide > 375) faults.push(`${path} is ${wide} px wide`);
         faults.push(...(await smallTargets(page)).map((each) => `${path}: ${each}`));
+        faults.push(...(await overlappingTexts(page)).map((each) => `${path}: ${each}`));
       }
       expect(faults).toEqual([]);
     });
@@ -498,4 +499,55 @@ const smallTargets = (page: Page): Promise<string[]> =>
           `${element.tagName.toLowerCase()}.${element.className} “${name}” ${Math.round(width)}×${Math.round(height)}`,
         ];
       });
+  });
+
+/** Texts that are painted over each other, but for what stays above the page when it is scrolled. */
+const overlappingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inset = 3;
+    const clips = (element: Element): boolean => getComputedStyle(element).overflow !== 'visible';
+    const floats = (element: Element): boolean =>
+      ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position);
+    const ancestorsOf = (node: Node): Element[] => {
+      const found: Element[] = [];
+      for (let at = node.parentElement; at; at = at.parentElement) found.push(at);
+      return found;
+    };
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const shown: { node: Node; text: string; left: number; right: number; top: number; bottom: number }[] =
+      [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const ancestors = ancestorsOf(node);
+      const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (text === '' || !isSeen || ancestors.some(floats)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const areas = ancestors.filter(clips).map((each) => each.getBoundingClientRect());
+      for (const line of range.getClientRects()) {
+        const all = [line, ...areas];
+        const left = Math.max(...all.map((area) => area.left)) + inset;
+        const right = Math.min(...all.map((area) => area.right)) - inset;
+        const top = Math.max(...all.map((area) => area.top)) + inset;
+        const bottom = Math.min(...all.map((area) => area.bottom)) - inset;
+        if (left < right && top < bottom)
+          shown.push({ node, text: text.slice(0, 30), left, right, top, bottom });
+      }
+    }
+    return shown.flatMap((one, at) =>
+      shown
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            one.node !== other.node &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+        .map((other) => `“${one.text}” is over “${other.text}”`),
+    );
   });
