@@ -4,6 +4,7 @@ import { useLive } from '#console/layout/use-frame.ts';
 import { locale, t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty } from '#console/ui/states.tsx';
+import { useCurrentInView } from '#console/ui/use-current-in-view.ts';
 import type { WaitingKind } from '#contract/admin/desk.ts';
 
 /** Search and filters live in the address: a reload and a link show the same list. */
@@ -77,8 +78,9 @@ const Views = ({ views }: { readonly views: readonly ListView[] }) => {
   const countOf = (kind: WaitingKind | undefined): string =>
     waiting?.find((each) => each.kind === kind)?.count.toLocaleString(locale()) ?? '';
   const current = search.get('view') ?? views[0]?.[0];
+  const element = useCurrentInView(current);
   return (
-    <nav className="views" aria-label={t('Views')}>
+    <nav ref={element} className="views" aria-label={t('Views')}>
       {views.map(([name, text, kind]) => (
         <Link
           key={name}

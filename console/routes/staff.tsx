@@ -85,7 +85,7 @@ const Matrix = () => (
     </header>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones. */}
     <section className="wide" aria-label={t('Roles and permissions')} tabIndex={0}>
-      <table className="matrix">
+      <table className="permissions">
         <thead>
           <tr>
             <th>{t('Permission')}</th>
@@ -98,18 +98,19 @@ const Matrix = () => (
           {permissions.map((permission) => (
             <tr key={permission}>
               <td>{permissionTexts[permission]}</td>
-              {roles.map((role) => (
-                <td key={role}>
-                  {(permissionRoles[permission] as readonly Role[]).includes(role) ? (
-                    <>
-                      <Icon name="check" />
-                      <span className="hidden-text">{t('Yes')}</span>
-                    </>
-                  ) : (
-                    <span className="q">–</span>
-                  )}
-                </td>
-              ))}
+              {roles.map((role) =>
+                (permissionRoles[permission] as readonly Role[]).includes(role) ? (
+                  <td key={role}>
+                    <Icon name="check" />
+                    <span className="hidden-text">{t('Yes')}</span>
+                    <span className="phone-only">{roleName(role)}</span>
+                  </td>
+                ) : (
+                  <td key={role} className="q wide-only">
+                    –
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { t } from '#console/texts/texts.ts';
+import { useCurrentInView } from '#console/ui/use-current-in-view.ts';
 
 /** The parts of a product, each on a separate screen. */
 export const ProductTabs = ({ id }: { readonly id: string | number }) => {
@@ -12,11 +12,7 @@ export const ProductTabs = ({ id }: { readonly id: string | number }) => {
     ['/story', t('Story')],
     ['/accessories', t('Accessories')],
   ] as const;
-  const element = useRef<HTMLElement>(null);
-  // On phones they do not all fit.
-  useEffect(() => {
-    element.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
+  const element = useCurrentInView(useLocation().pathname);
   return (
     <nav ref={element} className="views" aria-label={t('Parts of the product')}>
       {tabs.map(([path, name]) => (

@@ -32,7 +32,7 @@ export const Currencies = ({ currencies }: { readonly currencies: readonly Curre
           </button>
         )}
       </header>
-      <table className="lines">
+      <table className="lines short">
         <thead>
           <tr>
             <th>{t('Currency')}</th>

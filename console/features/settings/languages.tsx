@@ -31,7 +31,7 @@ export const Languages = ({ languages }: { readonly languages: readonly Language
           </button>
         )}
       </header>
-      <table className="lines">
+      <table className="lines short">
         <tbody>
           {languages.map((language) => (
             <tr key={language.code}>

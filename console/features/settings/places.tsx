@@ -207,7 +207,7 @@ export const Countries = ({ countries }: { readonly countries: readonly Country[
                   <b>{country.name}</b> <span className="q">{country.iso}</span>
                 </td>
                 <td className="r">{country.vat_percent === null ? '–' : `${country.vat_percent} %`}</td>
-                <td>
+                <td className="second">
                   {country.payment_methods === null ? (
                     <span className="q">{t('as the shop')}</span>
                   ) : (
@@ -215,7 +215,7 @@ export const Countries = ({ countries }: { readonly countries: readonly Country[
                   )}
                 </td>
                 <td className="q wide-only">{country.post_code_example ?? '–'}</td>
-                <td className="r">
+                <td className="r second">
                   {may('settings.write') && (
                     <RowActions
                       name={country.name}
