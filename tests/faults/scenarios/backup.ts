@@ -15,6 +15,8 @@ const shop = async (env: Record<string, string>, ...words: readonly string[]): P
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/shop.ts', ...words], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DEMO: '0', ...env },
+    // The trials before leave thousands of orders.
+    maxBuffer: 100_000_000,
   });
   return stdout;
 };
