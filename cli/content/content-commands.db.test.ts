@@ -294,4 +294,16 @@ describe('translations', () => {
       2,
     );
   });
+
+  test('a text of 5,001 characters is refused with its line', async () => {
+    const importing = async (letters: number) => {
+      const path = await operator.file('long.csv', `key,text\ncart.undo,${'x'.repeat(letters)}\n`);
+      return operator.type('translations', 'import', path, '--lang', 'de', '--dry-run');
+    };
+    expect(await importing(5001)).toEqual({
+      code: 2,
+      text: "✗ The text 'cart.undo' in line 2 of long.csv has 5,001 characters. At most 5,000 are allowed.",
+    });
+    expect((await importing(5000)).code).toBe(0);
+  });
 });

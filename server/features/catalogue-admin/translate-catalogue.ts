@@ -5,7 +5,12 @@ import { findLanguage } from '#server/features/localisation/find-language.ts';
 import { recordedTexts } from '#server/features/localisation/recorded-texts.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { descriptionLimit, nameLimit, requireLength } from '#server/features/operations/require-length.ts';
+import {
+  descriptionLimit,
+  nameLimit,
+  requireLength,
+  textName,
+} from '#server/features/operations/require-length.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { sanitiseHtml } from '#server/lib/text/sanitise-html.ts';
 
@@ -116,9 +121,6 @@ const clear = async (trx: Database, languageId: number, { kind, id }: StoredText
 const textsOf = (stored: ReadonlyMap<string, StoredText>): Readonly<Record<string, string>> =>
   Object.fromEntries([...stored].map(([key, { text }]) => [key, text]));
 
-/** What a refusal calls a text. */
-export const catalogueTextName = (key: string): string => `text '${key}'`;
-
 /** Stores translations of the catalogue. Refuses all of them if a key is unknown, a text is too long, or for the default language. */
 export const translateCatalogue = (
   operation: Operation,
@@ -148,7 +150,7 @@ export const translateCatalogue = (
       const before = stored.get(key);
       if (!before || before.text === text) continue;
       const limit = before.kind === 'description' ? descriptionLimit : nameLimit;
-      requireLength(catalogueTextName(key), text, limit);
+      requireLength(textName(key), text, limit);
       await put(trx, language.id, before, text);
       changed.push(key);
     }

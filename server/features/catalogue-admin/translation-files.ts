@@ -4,8 +4,9 @@ import { readTranslations, translateTexts } from '#server/features/localisation/
 import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { fileFaults, readTableText } from '#server/features/operations/read-table.ts';
+import { textName } from '#server/features/operations/require-length.ts';
 import { csvText } from '#server/lib/text/csv.ts';
-import { catalogueTextName, readCatalogueTexts, translateCatalogue } from './translate-catalogue.ts';
+import { readCatalogueTexts, translateCatalogue } from './translate-catalogue.ts';
 
 export type TextsOf = 'interface' | 'catalogue';
 
@@ -61,7 +62,7 @@ const refusalOf = (error: unknown, name: string, given: readonly GivenText[]): u
   const { code, params } = error as OperatorRefusal<'texts_invalid'> | OperatorRefusal<'text_too_long'>;
   if (code === 'texts_invalid') return refusedLines(name, given, params);
   if (code !== 'text_too_long') return error;
-  const line = given.find(({ key }) => catalogueTextName(key) === params.what)?.line;
+  const line = given.find(({ key }) => textName(key) === params.what)?.line;
   return new OperatorRefusal(code, { ...params, what: `${params.what} in line ${line} of ${name}` });
 };
 

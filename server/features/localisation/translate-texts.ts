@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { requireLength, textLimit, textName } from '#server/features/operations/require-length.ts';
 import { requireUnchanged } from '#server/features/operations/require-unchanged.ts';
 import { findLanguage } from './find-language.ts';
 import { deleteMessages, putMessages } from './localisation-store.ts';
@@ -29,8 +30,8 @@ export const readTranslations = async (db: Database, languageCode: string, built
 };
 
 /**
- * Stores interface texts of a language. Refuses all of them if a key is unknown, a text lacks a {parameter}, or one is no
- * longer what the operator saw (`was`).
+ * Stores interface texts of a language. Refuses all of them if a key is unknown, a text lacks a {parameter} or is too long,
+ * or one is no longer what the operator saw (`was`).
  */
 export const translateTexts = (
   operation: Operation,
@@ -49,6 +50,7 @@ export const translateTexts = (
     if (unknown.length + otherParameters.length > 0) {
       throw new OperatorRefusal('texts_invalid', { unknown, otherParameters });
     }
+    for (const [key, text] of Object.entries(texts)) requireLength(textName(key), text, textLimit);
     const before = await readMessages(trx, language.id);
     const seen = await textsIn(trx, language, builtIn);
     for (const [key, text] of Object.entries(was)) requireUnchanged(text, seen[key] ?? '', (now) => now);

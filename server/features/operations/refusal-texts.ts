@@ -54,7 +54,7 @@ const invalidInputTexts: Texts<InvalidInput> = {
   product_name_missing: () => 'The product needs a name in the default language.',
   sku_missing: () => 'The SKU is empty.',
   text_too_long: ({ what, length, limit }) =>
-    `The ${what} has ${length.toLocaleString('en')} characters. At most ${limit} are allowed.`,
+    `The ${what} has ${length.toLocaleString('en')} characters. At most ${limit.toLocaleString('en')} are allowed.`,
   colour_malformed: ({ colour }) => `Colour '${colour}' is invalid. Use one such as '#F2E9DC'.`,
   staff_email_invalid: ({ email }) => `'${email}' is not an e-mail address.`,
   staff_role_unknown: ({ role, known }) => `Role '${role}' is unknown. Use ${known.join(', ')}.`,
