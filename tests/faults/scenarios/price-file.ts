@@ -19,8 +19,11 @@ const addProducts = async ({ db }: TestEnvironment, count: number): Promise<read
     await sql`
       with made as (insert into products (sku, name, price_cents, created_at)
         select 'F38-' || n, 'Thing ' || n, ${oldCents}::int, now() - interval '90 days'
-        from generate_series(${first}::int, ${last}::int) n returning id)
-      insert into stock_items (product_id, on_hand) select id, 5 from made`.execute(db);
+        from generate_series(${first}::int, ${last}::int) n returning id),
+      stocked as (insert into stock_items (product_id, on_hand) select id, 5 from made returning id)
+      insert into stock_movements (stock_item_id, quantity, reason) select id, 5, 'received' from stocked`.execute(
+      db,
+    );
   }
   const { rows } = await sql<{ id: number }>`
     select id from products where sku like 'F38-%' and id % ${Math.ceil(count / 40)}::int = 0`.execute(db);
