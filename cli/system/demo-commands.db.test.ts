@@ -158,6 +158,9 @@ describe('demo unload', () => {
     expect(left.filter(([, number]) => number !== 0)).toEqual([]);
     const settings = await database.db.selectFrom('settings').select('key').execute();
     expect(settings).toEqual([{ key: 'sample_data_version' }]);
+    // Of payment, each country does as the shop.
+    const { rows } = await database.pool.query('select iso from countries where payment_methods is not null');
+    expect(rows).toEqual([]);
     expect(await rowsOf('mails')).toBeLessThanOrEqual(2);
     expect(await broken()).toEqual([]);
 
@@ -251,6 +254,7 @@ describe('demo unload', () => {
     await operator.type('delivery', 'set', 'Outside the European Union', '--countries', 'CH,GB,LI');
     await operator.type('delivery', 'set', 'Mine', '--countries', 'LT', '--rate', '5');
     await operator.type('countries', 'remove', 'MT');
+    await operator.type('countries', 'set', 'EE', '--methods', 'phone');
     const { kept, removed } = await operator.ask('demo', 'unload', '--dry-run');
     const zones = [
       "delivery zone 'Latvia': you changed it",
@@ -261,6 +265,12 @@ describe('demo unload', () => {
     await operator.type('demo', 'unload');
     const left = await db.selectFrom('delivery_zones').select('name').orderBy('position').execute();
     expect(left.map(({ name }) => name)).toEqual(['Latvia', 'Outside the European Union', 'Mine']);
+    const estonia = await db
+      .selectFrom('countries')
+      .select('payment_methods')
+      .where('iso', '=', 'EE')
+      .executeTakeFirst();
+    expect(estonia).toEqual({ payment_methods: ['phone'] });
   });
 
   test('a sample product that an import made the operator’s stays as it is', async () => {

@@ -64,6 +64,13 @@ export async function unloadContent(trx: Database, now: Date) {
     )
     .orderBy('code')
     .execute();
+  // A new shop does not refuse cards in Malta because the sample does.
+  for (const { iso, payment_methods: methods } of rows.countries) {
+    if (methods === null) continue;
+    await sql`update countries set payment_methods = null where iso = ${iso} and payment_methods = ${methods}::text[]`.execute(
+      trx,
+    );
+  }
   await unloadSampleTexts(trx);
   const zones = await unloadZones(trx);
   const promos = await unloadPromos(trx, now);
