@@ -42,12 +42,13 @@ const every: readonly Scenario[] = [
   ...guestScenarios,
   ...workerScenarios,
   ...backupScenarios,
-  ...priceFileScenarios,
   ...databaseScenarios,
   ...paymentScenarios,
   ...loadScenarios,
   ...inputScenarios,
   ...(values.short ? [] : generatedScenarios),
+  // Last: its 50,000 products would slow the recovery of PostgreSQL in others.
+  ...priceFileScenarios,
   ...(values.soak === undefined
     ? []
     : [soak(Number(values.soak), values.rate === undefined ? undefined : Number(values.rate))]),
