@@ -26,7 +26,7 @@ const Categories = ({ form }: { readonly form: Form }) => {
     <div className="field">
       <span className="lab">{t('Categories')}</span>
       <details>
-        <summary id={idOf('categories')}>{names.join(', ') || '–'}</summary>
+        <summary id={idOf('categories')}>{names.join(', ') || t('Choose')}</summary>
         <div className="tall-list">
           {all.map(({ id, name, parent_id }) => (
             <label key={id} className={parent_id === null ? 'row' : 'row below'}>

@@ -7,6 +7,7 @@ import { Facts } from '#console/features/catalogue/product-facts.tsx';
 import { Texts } from '#console/features/catalogue/product-fields.tsx';
 import { Pictures } from '#console/features/catalogue/product-pictures.tsx';
 import { ProductPlans } from '#console/features/catalogue/product-plans.tsx';
+import { StockCell } from '#console/features/catalogue/stock-cell.tsx';
 import { useProductForm } from '#console/features/catalogue/use-product-form.ts';
 import { ProductTabs } from '#console/features/product-parts/product-tabs.tsx';
 import { LeaveQuestion } from '#console/features/saving/leave-question.tsx';
@@ -70,23 +71,26 @@ const PreviewButton = ({ id }: { readonly id: number }) => {
 };
 
 const Price = ({ product }: { readonly product: ProductPage }) => {
-  const { currency } = useFrame();
+  const { currency, may } = useFrame();
   const name = product.texts[0]?.name ?? product.sku;
+  const variations = product.variations.length;
   return (
     <dl className="kv">
-      <dt>{product.variations.length > 0 ? t('Price from') : t('Price')}</dt>
+      <dt>{variations > 0 ? t('Price from') : t('Price')}</dt>
       <dd>
-        <PriceCell
-          row={{ sku: product.sku, name, price: product.price, variations: product.variations.length }}
-        />
+        <PriceCell row={{ sku: product.sku, name, price: product.price, variations }} />
       </dd>
       <dt>{t('Old price')}</dt>
       <dd>{product.old_price === null ? '–' : <s>{money(product.old_price, currency)}</s>}</dd>
       <dt>{t('On hand')}</dt>
       <dd>
-        <Link to={`/stock?search=${encodeURIComponent(product.sku)}`} className="row-link">
-          {product.on_hand}
-        </Link>
+        {variations > 0 || !may('stock.write') ? (
+          <Link to={`/stock?search=${encodeURIComponent(product.sku)}`} className="row-link">
+            {product.on_hand}
+          </Link>
+        ) : (
+          <StockCell row={{ sku: product.sku, name, on_hand: product.on_hand, variations }} />
+        )}
       </dd>
       <dt>{t('Reserved')}</dt>
       <dd>{product.reserved}</dd>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
-import { EditCell } from '#console/features/catalogue/edit-cell.tsx';
 import { NewProduct } from '#console/features/catalogue/new-product.tsx';
 import { PasteDialog } from '#console/features/catalogue/paste-dialog.tsx';
 import { PriceCell, undoPrices } from '#console/features/catalogue/price-cell.tsx';
 import { ProductBulk } from '#console/features/catalogue/product-bulk.tsx';
+import { StockCell } from '#console/features/catalogue/stock-cell.tsx';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useRows } from '#console/features/use-rows.ts';
@@ -13,7 +13,6 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { money } from '#console/lib/format.ts';
 import { locale, t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { toast } from '#console/ui/toasts.tsx';
 import type { ProductRow } from '#contract/admin/products.ts';
 
 const views = [
@@ -29,34 +28,6 @@ export const loader = async ({ request }: { readonly request: Request }) =>
   call('GET /admin/products', { query: Object.fromEntries(new URL(request.url).searchParams) });
 
 type Paste = (lines: readonly string[]) => void;
-
-const wholeNumber = (typed: string): string | null =>
-  /^\d{1,6}$/.test(typed.trim()) ? String(Number(typed)) : null;
-
-const StockCell = ({ row }: { readonly row: ProductRow }) => {
-  const { may } = useFrame();
-  const { revalidate } = useRevalidator();
-  if (row.variations > 0 || !may('stock.write')) return <>{row.on_hand}</>;
-  return (
-    <EditCell
-      column="stock"
-      label={t('On hand of {name}', { name: row.name })}
-      value={String(row.on_hand)}
-      shown={row.on_hand}
-      read={wholeNumber}
-      wrong={t('This is not a whole number.')}
-      save={async (quantity) => {
-        const changes = [{ sku: row.sku, how: 'set' as const, quantity: Number(quantity), was: row.on_hand }];
-        try {
-          await call('POST /admin/stock', { body: { changes, reason: 'corrected', dry_run: false } });
-          toast(t('Saved.'));
-        } finally {
-          await revalidate();
-        }
-      }}
-    />
-  );
-};
 
 interface RowProps {
   readonly row: ProductRow;

@@ -49,6 +49,7 @@ export const texts: Translations = {
   'Catalogue editor': 'Katalogpflege',
   'Change password': 'Passwort ändern',
   Checked: 'Geprüft',
+  Choose: 'Auswählen',
   'Choose all orders of this page': 'Alle Bestellungen dieser Seite auswählen',
   'Choose all {n} that match': 'Alle {n} Treffer auswählen',
   'Choose order {number}': 'Bestellung {number} auswählen',

@@ -49,6 +49,7 @@ export const texts: Translations = {
   'Catalogue editor': 'Kataloga redaktors',
   'Change password': 'Mainīt paroli',
   Checked: 'Pārbaudīts',
+  Choose: 'Izvēlēties',
   'Choose all orders of this page': 'Atlasīt visus šīs lapas pasūtījumus',
   'Choose all {n} that match': 'Atlasīt visus {n} atbilstošos',
   'Choose order {number}': 'Atlasīt pasūtījumu {number}',
