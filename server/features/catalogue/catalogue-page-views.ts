@@ -91,8 +91,9 @@ const pageByRelevance = (
           or gtin = ${search.typed}
         union all select product_id from variations where sku in (${search.typed}, upper(${search.typed}))
           or gtin = ${search.typed}) as is_named,
-      not exists (select from stock_items s
-        where s.product_id = matches.product_id and s.on_hand > s.reserved) as is_sold_out
+      -- Looked up for those that are ranked twice; EXISTS would be answered by hashing the whole stock.
+      coalesce((select bool_and(s.on_hand <= s.reserved) from stock_items s
+        where s.product_id = matches.product_id), true) as is_sold_out
     from matches where ${wanted} order by ${isPinned(search)} desc, rank desc, product_id limit ${rankedTwice}),
   ranked as (
     select product_id, ${search.scope === 'facts' ? textRanking(search) : sql`rank`}
