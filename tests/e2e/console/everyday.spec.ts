@@ -415,6 +415,7 @@ test('CN-52 a pasted column of 50 prices with two bad ones changes nothing until
   await onHand.fill('9');
   await page.keyboard.press('Enter');
   await expect(page.locator('.toast').last()).toContainText('Saved.');
+  await expect(page.getByRole('textbox', { name: `On hand of ${mark} 48` })).toBeFocused();
   await page.keyboard.press('Escape');
   await cells.first().focus();
   await page.keyboard.press('Enter');

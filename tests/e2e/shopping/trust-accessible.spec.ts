@@ -105,7 +105,8 @@ test('TR-82 by keyboard alone a guest opens price table and label and sets an al
   await open(page, `/products/all/all/${payload[0].id}`);
   const main = page.getByRole('main');
   const table = main.locator('summary', { hasText: 'Show as table' });
-  await table.scrollIntoViewIfNeeded();
+  // The chart may take the place of its empty one meanwhile.
+  await expect(() => table.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
   await press(page, main.getByRole('button', { name: '1 year' }));
   await expect(main.getByRole('button', { name: '1 year' })).toHaveAttribute('aria-pressed', 'true');
   await press(page, table);
