@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Row } from './bars.ts';
 import { compareFiles } from './compare.ts';
@@ -101,7 +101,7 @@ const measureSize = async (
   addFact('cold start to the first page', `${cached.startSeconds.toFixed(1)} s`);
   addFact('memory after the first page', `${await cached.memory()} MB`);
   // A copy that was never served has prices to refresh, and each drops cached pages.
-  await setTimeout(firstJobsMs);
+  await sleep(firstJobsMs);
   for (const scenario of publicScenarios(products, true)) await measure(cached, scenario, true, ', cached');
   for (const scenario of renderedPages) await measure(cached, scenario, false, ', rendered');
   addFact('memory after load, cached', `${await cached.memory()} MB`);

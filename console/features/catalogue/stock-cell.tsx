@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
@@ -11,11 +12,11 @@ const wholeNumber = (typed: string): string | null =>
 
 type Stocked = Pick<ProductRow, 'sku' | 'name' | 'on_hand' | 'variations'>;
 
-/** The pieces on hand, which can be typed over. Variations have each their own. */
-export const StockCell = ({ row }: { readonly row: Stocked }) => {
+/** The pieces on hand, to be typed over. `children` stand in its place where they cannot be: variations have each their own. */
+export const StockCell = ({ row, children }: { readonly row: Stocked; readonly children?: ReactNode }) => {
   const { may } = useFrame();
   const { revalidate } = useRevalidator();
-  if (row.variations > 0 || !may('stock.write')) return <>{row.on_hand}</>;
+  if (row.variations > 0 || !may('stock.write')) return <>{children ?? row.on_hand}</>;
   return (
     <EditCell
       column="stock"

@@ -71,7 +71,7 @@ const PreviewButton = ({ id }: { readonly id: number }) => {
 };
 
 const Price = ({ product }: { readonly product: ProductPage }) => {
-  const { currency, may } = useFrame();
+  const { currency } = useFrame();
   const name = product.texts[0]?.name ?? product.sku;
   const variations = product.variations.length;
   return (
@@ -84,13 +84,11 @@ const Price = ({ product }: { readonly product: ProductPage }) => {
       <dd>{product.old_price === null ? '–' : <s>{money(product.old_price, currency)}</s>}</dd>
       <dt>{t('On hand')}</dt>
       <dd>
-        {variations > 0 || !may('stock.write') ? (
+        <StockCell row={{ sku: product.sku, name, on_hand: product.on_hand, variations }}>
           <Link to={`/stock?search=${encodeURIComponent(product.sku)}`} className="row-link">
             {product.on_hand}
           </Link>
-        ) : (
-          <StockCell row={{ sku: product.sku, name, on_hand: product.on_hand, variations }} />
-        )}
+        </StockCell>
       </dd>
       <dt>{t('Reserved')}</dt>
       <dd>{product.reserved}</dd>
