@@ -1,6 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figures, load, type Scenario } from './load.ts';
 import { freePort, type Running, startOptions, startProcess } from './processes.ts';
+
+/** A copy that was never served has prices to refresh and old orders to tidy up, and each change drops cached pages. */
+const firstJobsMs = 20_000;
 
 export const baselines = ['ready', 'row', 'page'] as const;
 
@@ -26,8 +30,8 @@ export const createMeasure = async ({
     return measured.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
   };
 
-  const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> =>
-    startProcess([...startOptions.flags, 'scripts/start.ts'], ports.shop, {
+  const startShop = async (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> => {
+    const running = await startProcess([...startOptions.flags, 'scripts/start.ts'], ports.shop, {
       probe: '/',
       env: {
         ...startOptions.env,
@@ -43,6 +47,9 @@ export const createMeasure = async ({
         NODE_ENV: 'production',
       },
     });
+    await sleep(firstJobsMs);
+    return running;
+  };
 
   /** Requests per second of the baseline server, by kind and connections. */
   const measureBaselines = async (databaseUrl: string): Promise<Record<string, number>> => {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Row } from './bars.ts';
 import { compareFiles } from './compare.ts';
@@ -49,7 +48,6 @@ const only = values.only.split(',');
 
 const { best, startShop, measureBaselines } = await createMeasure({ seconds, runs: Number(values.runs) });
 const shoppers = 4000;
-const firstJobsMs = 10_000;
 
 const print = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -100,8 +98,6 @@ const measureSize = async (
   const cached = await startShop(databaseUrl, dataDir, 96);
   addFact('cold start to the first page', `${cached.startSeconds.toFixed(1)} s`);
   addFact('memory after the first page', `${await cached.memory()} MB`);
-  // A copy that was never served has prices to refresh, and each drops cached pages.
-  await sleep(firstJobsMs);
   for (const scenario of publicScenarios(products, true)) await measure(cached, scenario, true, ', cached');
   for (const scenario of renderedPages) await measure(cached, scenario, false, ', rendered');
   addFact('memory after load, cached', `${await cached.memory()} MB`);
