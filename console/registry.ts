@@ -104,7 +104,7 @@ export const pages: readonly Page[] = [
   {
     path: '/reviews',
     name: t('Reviews'),
-    icon: 'message',
+    icon: 'star',
     permission: 'reviews.moderate',
     key: 'v',
     words: t('questions answers reports moderation publish withhold reply'),
@@ -179,21 +179,21 @@ export const pages: readonly Page[] = [
   {
     path: '/imports',
     name: t('Imports'),
-    icon: 'truck',
+    icon: 'upload',
     permission: 'imports.run',
     words: t('file export csv price list shopify woocommerce'),
   },
   {
     path: '/promos',
     name: t('Promo codes'),
-    icon: 'plus',
+    icon: 'tag',
     permission: 'promos.write',
     words: t('discount voucher code'),
   },
   {
     path: '/content',
     name: t('Content'),
-    icon: 'mail',
+    icon: 'page',
     permission: 'content.write',
     words: t('pages terms privacy faq questions'),
     begins: true,
@@ -272,7 +272,7 @@ export const pages: readonly Page[] = [
   {
     path: '/system',
     name: t('System'),
-    icon: 'warning',
+    icon: 'pulse',
     permission: 'system.read',
     words: t('health mails jobs backups doctor check'),
     waits: ['books'],

@@ -7,7 +7,7 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { InputField } from '#console/ui/field.tsx';
+import { Field, InputField } from '#console/ui/field.tsx';
 import type { Promo } from '#contract/admin/content.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 
@@ -79,25 +79,16 @@ const NewPromo = ({ onClose, onDone }: { readonly onClose: () => void; readonly 
     }}
   >
     <div className="pair-in">
-      <label className="field">
-        <span className="lab">{t('Code')}</span>
-        <input className="in" name="code" required maxLength={40} />
-      </label>
-      <InputField name="description" label={t('Shown to shoppers')} />
-      <label className="field">
-        <span className="lab">{t('Kind')}</span>
+      <InputField name="code" label={t('Code')} required maxLength={40} />
+      <InputField name="description" label={t('Name that shoppers see')} />
+      <Field label={t('Kind')}>
         <select className="in" name="kind">
           <option value="percent">{t('Percent')}</option>
           <option value="amount">{t('Amount')}</option>
         </select>
-      </label>
-      <label className="field">
-        <span className="lab">{t('Worth')}</span>
-        <input className="in" name="worth" required inputMode="decimal" />
-      </label>
-      <InputField name="at_most" label={t('At most, of a percentage')} />
-      <label className="field">
-        <span className="lab">{t('Off what')}</span>
+      </Field>
+      <InputField name="worth" label={t('Percent or amount off')} required inputMode="decimal" />
+      <Field label={t('Off what')}>
         <select className="in" name="applies_to">
           {Object.entries(on).map(([value, text]) => (
             <option key={value} value={value}>
@@ -105,10 +96,26 @@ const NewPromo = ({ onClose, onDone }: { readonly onClose: () => void; readonly 
             </option>
           ))}
         </select>
-      </label>
-      <InputField name="minimum" label={t('Goods worth at least')} />
-      <InputField name="max_uses" label={t('Uses in total')} type="number" />
-      <InputField name="max_uses_per_customer" label={t('Uses per customer')} type="number" />
+      </Field>
+      <InputField
+        name="at_most"
+        label={t('Largest discount of a percentage')}
+        inputMode="decimal"
+        placeholder={t('no limit')}
+      />
+      <InputField
+        name="minimum"
+        label={t('Goods worth at least')}
+        inputMode="decimal"
+        placeholder={t('any value')}
+      />
+      <InputField name="max_uses" label={t('Uses in total')} type="number" placeholder={t('no limit')} />
+      <InputField
+        name="max_uses_per_customer"
+        label={t('Uses per customer')}
+        type="number"
+        placeholder={t('no limit')}
+      />
       <InputField name="starts_at" label={t('Begins')} type="datetime-local" />
       <InputField name="ends_at" label={t('Ends')} type="datetime-local" />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateText, readRates, readSpan } from './zone-texts.ts';
+import { countriesWithoutZone, rateText, readRates, readSpan } from './zone-texts.ts';
 
 test.each([
   ['5.90', { price: '5.90', up_to_kg: null, from: '0.00' }],
@@ -16,4 +16,10 @@ test('other texts are refused', () => {
   expect(readSpan('')).toBeNull();
   expect(readSpan('1 – 3')).toEqual({ min: 1, max: 3 });
   for (const typed of ['3-1', 'soon']) expect(() => readSpan(typed)).toThrow();
+});
+
+test('a country that is served only in part has no zone yet', () => {
+  const countries = ['LV', 'ES', 'DE'].map((iso) => ({ iso }));
+  expect(countriesWithoutZone([{ places: ['LV', 'ES:07\\d{3}'] }], countries)).toEqual(['ES', 'DE']);
+  expect(countriesWithoutZone([], countries)).toEqual(['LV', 'ES', 'DE']);
 });

@@ -41,3 +41,12 @@ export const readSpan = (typed: string): Zone['days'] => {
     throw new Error(t('Enter the days as 1-3, or nothing.'));
   return { min, max };
 };
+
+/** Codes of the countries that no zone serves as a whole. */
+export const countriesWithoutZone = (
+  zones: readonly Pick<Zone, 'places'>[],
+  countries: readonly { readonly iso: string }[],
+): string[] => {
+  const served = new Set(zones.flatMap(({ places }) => places));
+  return countries.map(({ iso }) => iso).filter((iso) => !served.has(iso));
+};

@@ -10,7 +10,7 @@ import { Field, InputField } from '#console/ui/field.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import type { SettingsPage, Zone } from '#contract/admin/settings.ts';
 import { RowActions } from './places.tsx';
-import { rateText, readRates, readSpan } from './zone-texts.ts';
+import { countriesWithoutZone, rateText, readRates, readSpan } from './zone-texts.ts';
 
 const textOf = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim();
 
@@ -34,11 +34,29 @@ const zoneIn = (fields: FormData, row: Zone | null): Zone => {
 interface ZoneDialogProps {
   readonly row: Zone | null;
   readonly methods: SettingsPage['methods'];
+  /** Codes of the countries without a zone. */
+  readonly missing: readonly string[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-const ZoneDialog = ({ row, methods, onClose, onDone }: ZoneDialogProps) => (
+/** Enters the countries that have no zone yet: the first zone of a shop is often all of them. */
+const MissingButton = ({ missing }: { readonly missing: readonly string[] }) => (
+  <div className="field">
+    <button
+      type="button"
+      className="btn"
+      onClick={({ currentTarget: { form } }) => {
+        const places = form?.elements.namedItem('places');
+        if (places instanceof HTMLInputElement) places.value = missing.join(', ');
+      }}
+    >
+      {t('All countries without a zone ({count})', { count: missing.length })}
+    </button>
+  </div>
+);
+
+const ZoneDialog = ({ row, methods, missing, onClose, onDone }: ZoneDialogProps) => (
   <AskDialog
     title={row ? row.name : t('New zone')}
     button={t('Save')}
@@ -64,12 +82,17 @@ const ZoneDialog = ({ row, methods, onClose, onDone }: ZoneDialogProps) => (
       </div>
     )}
     <InputField
-      label={t('Countries: LV, LT, or a part by post code: ES:07\\d{3}')}
+      label={t('Countries')}
+      hint={t('Codes such as LV, LT. A part of a country by its post codes: ES:07\\d{3}')}
       name="places"
       required
       defaultValue={row?.places.join(', ')}
     />
-    <Field label={t('Prices, one a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served')}>
+    {row === null && missing.length > 0 && <MissingButton missing={missing} />}
+    <Field
+      label={t('Prices')}
+      hint={t('One a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served')}
+    >
       <textarea
         className="in area"
         name="rates"
@@ -96,10 +119,11 @@ const ZoneDialog = ({ row, methods, onClose, onDone }: ZoneDialogProps) => (
 );
 
 /** Delivery prices by method and country. */
-export const Zones = ({ page: { zones, methods } }: { readonly page: SettingsPage }) => {
+export const Zones = ({ page: { zones, methods, countries } }: { readonly page: SettingsPage }) => {
   const { may, currency } = useFrame();
   const run = useAction();
   const { edit, isEditing, row, closing } = useEdited<Zone>();
+  const missing = countriesWithoutZone(zones, countries);
   const nameOf = (code: string): string => methods.find((method) => method.code === code)?.name ?? code;
   const remove = (zone: Zone) =>
     run(
@@ -144,7 +168,7 @@ export const Zones = ({ page: { zones, methods } }: { readonly page: SettingsPag
           </li>
         ))}
       </ul>
-      {isEditing && <ZoneDialog row={row} methods={methods} {...closing} />}
+      {isEditing && <ZoneDialog row={row} methods={methods} missing={missing} {...closing} />}
     </section>
   );
 };

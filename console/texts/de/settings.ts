@@ -156,10 +156,11 @@ export const texts: Translations = {
   'Enter the amount as 300.00.': 'Geben Sie den Betrag als 300.00 ein.',
   'New zone': 'Neue Zone',
   'Delivery method': 'Lieferart',
-  'Countries: LV, LT, or a part by post code: ES:07\\d{3}':
-    'Länder: LV, LT, oder ein Teil nach Postleitzahl: ES:07\\d{3}',
-  'Prices, one a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served':
-    'Preise, einer je Zeile: 5.90, oder 5.90 to 5 kg, oder 5.90 from 50. Keiner: nicht beliefert',
+  'Codes such as LV, LT. A part of a country by its post codes: ES:07\\d{3}':
+    'Codes wie LV, LT. Ein Teil eines Landes nach Postleitzahlen: ES:07\\d{3}',
+  'All countries without a zone ({count})': 'Alle Länder ohne Zone ({count})',
+  'One a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served':
+    'Einer je Zeile: 5.90, oder 5.90 to 5 kg, oder 5.90 from 50. Keiner: nicht beliefert',
   'Free from': 'Kostenlos ab',
   never: 'nie',
   'Working days on the way': 'Werktage unterwegs',

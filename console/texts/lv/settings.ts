@@ -153,10 +153,11 @@ export const texts: Translations = {
   'Enter the amount as 300.00.': 'Rakstiet summu kā 300.00.',
   'New zone': 'Jauna zona',
   'Delivery method': 'Piegādes veids',
-  'Countries: LV, LT, or a part by post code: ES:07\\d{3}':
-    'Valstis: LV, LT vai daļa pēc pasta indeksa: ES:07\\d{3}',
-  'Prices, one a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served':
-    'Cenas, pa vienai rindā: 5.90, vai 5.90 to 5 kg, vai 5.90 from 50. Nav: nepiegādā',
+  'Codes such as LV, LT. A part of a country by its post codes: ES:07\\d{3}':
+    'Kodi, piemēram, LV, LT. Daļa valsts pēc pasta indeksiem: ES:07\\d{3}',
+  'All countries without a zone ({count})': 'Visas valstis bez zonas ({count})',
+  'One a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served':
+    'Pa vienai rindā: 5.90, vai 5.90 to 5 kg, vai 5.90 from 50. Nav: nepiegādā',
   'Free from': 'Bez maksas no',
   never: 'nekad',
   'Working days on the way': 'Darba dienas ceļā',

@@ -31,10 +31,10 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
 /** Pieces of an item at which it counts as running out. */
 export const lowStockAt = 3;
 
-const lowStockEveryMs = 60_000;
+const lowStockEveryMs = 10_000;
 
 /**
- * Counts the items that run out, at most once a minute: it reads the whole stock, because an index on quantities would
+ * Counts the items that run out, at most every ten seconds: it reads the whole stock, because an index on quantities would
  * make every order slower.
  */
 export const createLowStockCount = (db: Database, now: () => Date) => {
