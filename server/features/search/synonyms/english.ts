@@ -19,6 +19,7 @@ export const english: readonly (readonly string[])[] = [
   ['usb stick', 'usb flash drive', 'flash drive', 'thumb drive', 'memory stick', 'pendrive'],
   ['hard drive', 'hard disk', 'hdd', 'hard disk drive'],
   ['ssd', 'solid state drive'],
+  ['external hard drive', 'external drive', 'external ssd', 'portable ssd', 'portable drive'],
   ['memory card', 'sd card', 'flash memory'],
   ['ram', 'memory module'],
   ['graphics card', 'video card', 'gpu', 'graphic card'],

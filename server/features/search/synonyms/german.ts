@@ -19,6 +19,7 @@ export const german: readonly (readonly string[])[] = [
   ['USB-Stick', 'Speicherstick'],
   ['Festplatte', 'HDD'],
   ['SSD', 'Solid State Drive'],
+  ['externe Festplatte', 'externe SSD', 'tragbare SSD', 'mobile SSD'],
   ['Speicherkarte', 'SD-Karte'],
   ['Arbeitsspeicher', 'RAM'],
   ['Grafikkarte', 'GPU'],

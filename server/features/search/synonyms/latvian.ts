@@ -19,6 +19,7 @@ export const latvian: readonly (readonly string[])[] = [
   ['USB zibatmiņa', 'zibatmiņa', 'USB stick', 'flešatmiņa'],
   ['cietais disks', 'HDD'],
   ['SSD', 'cietvielu disks'],
+  ['ārējais disks', 'ārējais cietais disks', 'ārējais SSD', 'pārnēsājams SSD'],
   ['atmiņas karte', 'SD karte'],
   ['operatīvā atmiņa', 'RAM'],
   ['videokarte', 'grafiskā karte', 'GPU'],
