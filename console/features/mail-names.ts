@@ -1,17 +1,58 @@
 import { t } from '#console/texts/texts.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 
-const names: Readonly<Record<string, string>> = {
+const names = {
   order_placed: t('Order received'),
   phone_payment: t('How to pay by phone'),
   phone_reminder: t('Payment reminder'),
   payment_received: t('Payment received, with invoice'),
   payment_failed: t('Payment failed'),
   order_cancelled: t('Order cancelled'),
-  refund_made: t('Refund'),
+  refund_made: t('Refund sent'),
+  invoice_copy: t('Invoice'),
+  order_link: t('Link to the order'),
   shipment_shipped: t('Parcel shipped'),
   shipment_ready: t('Ready for pickup'),
   shipment_delivered: t('Parcel delivered'),
-};
+  new_order: t('New order'),
+  new_orders: t('More new orders'),
+  withdrawal_received: t('Withdrawal received'),
+  withdrawal_alert: t('Withdrawal to check'),
+  return_opened: t('Return registered'),
+  return_received: t('Return received'),
+  return_denied: t('Return declined'),
+  return_repaired: t('Repair finished'),
+  return_reminder: t('Return reminder'),
+  email_verification: t('Confirm email address'),
+  email_changed_confirm: t('Confirm new email address'),
+  email_changed_notice: t('Email address changed'),
+  password_reset: t('Reset password'),
+  password_changed: t('Password changed'),
+  account_deleted: t('Account deleted'),
+  newsletter_confirm: t('Confirm newsletter'),
+  newsletter_welcome: t('Welcome to the newsletter'),
+  newsletter_ended: t('Newsletter ended'),
+  contact_message: t('Message from the contact form'),
+  contact_answer: t('Answer to a message'),
+  review_invite: t('Invitation to review'),
+  review_published: t('Review published'),
+  review_withheld: t('Review not published'),
+  review_replied: t('Reply to a review'),
+  question_answered: t('Question answered'),
+  alert_confirm: t('Confirm alert'),
+  alert_price: t('Price alert'),
+  alert_stock: t('Back in stock'),
+  report_received: t('Report received'),
+  report_decided: t('Report decided'),
+  operator_alert: t('Warning about the shop'),
+  deadline_digest: t('Deadlines'),
+  staff_invitation: t('Staff invitation'),
+  staff_password: t('New password for staff'),
+  staff_sign_in: t('Sign-in from a new device'),
+  staff_factor_removed: t('Two-factor authentication removed'),
+} satisfies Record<MailKind, string>;
 
-/** What a mail to a customer is about. */
-export const mailName = (kind: string): string => names[kind] ?? kind.replaceAll('_', ' ');
+const byKind: Readonly<Record<string, string>> = names;
+
+/** What a mail is about. An older mail may be of a kind that is no longer sent. */
+export const mailName = (kind: string): string => byKind[kind] ?? kind;

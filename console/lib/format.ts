@@ -1,6 +1,7 @@
 import { locale, t, tn } from '#console/texts/texts.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
 
-const zone = { timeZone: 'Europe/Riga' } as const;
+const zone = { timeZone: shopTimeZone } as const;
 
 /** '€1,234.50' from the API's '1234.50'. */
 export const money = (amount: string | number, currency: string): string =>
@@ -18,7 +19,8 @@ export const shortMoney = (cents: number, currency: string): string => {
   return isLarge ? text.replace(/(\d)(?=\D*$)/, '$1k') : text;
 };
 
-const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', zone).format(moment);
+/** '2026-09-12' in the time zone of the shop. */
+export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', zone).format(moment);
 
 export const clock = (moment: string): string =>
   new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(moment));

@@ -1,5 +1,6 @@
 import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
+import { dayOf } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { InputField } from '#console/ui/field.tsx';
 
@@ -19,10 +20,6 @@ interface ParcelDialogProps {
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
-
-/** The day in the time zone of the shop. */
-const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga' }).format(moment);
 
 /** What became of a parcel that left: it arrived, came back or is lost. */
 export const ParcelDialog = ({ step, ...props }: ParcelDialogProps) => {

@@ -154,7 +154,6 @@ export const texts: Translations = {
   'All links to this order that were sent so far stop working. Resend an email to send a new one.':
     'Alle bisher gesendeten Links zu dieser Bestellung funktionieren nicht mehr. Eine erneut gesendete E-Mail enthält einen neuen.',
   'What the customer said (optional)': 'Was der Kunde gesagt hat (optional)',
-  'Back in stock': 'Wieder auf Lager',
   'Lower price': 'Niedrigerer Preis',
   'Shoppers who asked for an email': 'Kunden, die um eine E-Mail gebeten haben',
   'Remove alerts of an address': 'Benachrichtigungen einer Adresse entfernen',
@@ -179,7 +178,6 @@ export const texts: Translations = {
   'Number or order': 'Nummer oder Bestellung',
   'No credit notes. Every refund of an invoiced order gets one.':
     'Keine Gutschriften. Jede Erstattung einer Bestellung mit Rechnung erhält eine.',
-  Invoice: 'Rechnung',
   Issued: 'Ausgestellt',
   'Download {name}': '{name} herunterladen',
   'The new token': 'Das neue Token',

@@ -24,6 +24,7 @@ export const texts: Translations = {
   'Keep items': 'Artikel behalten',
   'Keep order': 'Bestellung behalten',
   'Keep payment': 'Zahlung behalten',
+  'no limit': 'keine Grenze',
   'Save your recovery codes': 'Bewahren Sie Ihre Wiederherstellungscodes auf',
   Kept: 'Behalten',
   'Kept by the customer': 'Vom Kunden behalten',

@@ -39,7 +39,6 @@ export const texts: Translations = {
   GTIN: 'GTIN',
   '8 digits, or 12 to 14': '8 Ziffern oder 12 bis 14',
   'At most in one order': 'Höchstens in einer Bestellung',
-  'no limit': 'keine Grenze',
   'Top product': 'Top-Produkt',
   'New arrival': 'Neuheit',
   'Price from': 'Preis ab',

@@ -153,7 +153,6 @@ export const texts: Translations = {
   'All links to this order that were sent so far stop working. Resend an email to send a new one.':
     'Visas līdz šim nosūtītās saites uz šo pasūtījumu vairs nedarbojas. Nosūtiet e-pastu vēlreiz, lai nosūtītu jaunu.',
   'What the customer said (optional)': 'Ko klients teica (neobligāti)',
-  'Back in stock': 'Atkal pieejams',
   'Lower price': 'Zemāka cena',
   'Shoppers who asked for an email': 'Pircēji, kas lūguši e-pastu',
   'Remove alerts of an address': 'Noņemt adreses paziņojumus',
@@ -178,7 +177,6 @@ export const texts: Translations = {
   'Number or order': 'Numurs vai pasūtījums',
   'No credit notes. Every refund of an invoiced order gets one.':
     'Nav kredītrēķinu. To saņem katra atmaksa pasūtījumam ar rēķinu.',
-  Invoice: 'Rēķins',
   Issued: 'Izrakstīts',
   'Download {name}': 'Lejupielādēt {name}',
   'The new token': 'Jaunais marķieris',

@@ -23,6 +23,7 @@ export const texts: Translations = {
   'Keep items': 'Paturēt preces',
   'Keep order': 'Paturēt pasūtījumu',
   'Keep payment': 'Paturēt maksājumu',
+  'no limit': 'bez ierobežojuma',
   'Save your recovery codes': 'Saglabājiet atkopšanas kodus',
   Kept: 'Paturēts',
   'Kept by the customer': 'Klients patur',

@@ -38,7 +38,6 @@ export const texts: Translations = {
   GTIN: 'GTIN',
   '8 digits, or 12 to 14': '8 cipari vai 12 līdz 14',
   'At most in one order': 'Ne vairāk vienā pasūtījumā',
-  'no limit': 'bez ierobežojuma',
   'Top product': 'Populāra prece',
   'New arrival': 'Jaunums',
   'Price from': 'Cena no',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { MailKind, QueuedMail } from './notifications.ts';
+import type { QueuedMail } from './notifications.ts';
 
 export interface NewMail {
   readonly kind: MailKind;

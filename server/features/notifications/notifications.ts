@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { Letter } from '#server/gateways/mail/mail-gateway.ts';
 
 export type AccountMailKind =
@@ -53,26 +54,6 @@ export type ReportMailKind = 'report_received' | 'report_decided';
 
 /** Mails to members of staff. */
 export type StaffMailKind = 'staff_invitation' | 'staff_password' | 'staff_sign_in' | 'staff_factor_removed';
-
-/** The kinds of mail; each has one composer. */
-export type MailKind =
-  | AccountMailKind
-  | NewsletterMailKind
-  | OrderMailKind
-  | ShipmentMailKind
-  | 'contact_message'
-  | 'contact_answer'
-  | 'operator_alert'
-  | NewOrderMailKind
-  | WithdrawalMailKind
-  | ReturnMailKind
-  | 'deadline_digest'
-  | ReviewMailKind
-  | QuestionMailKind
-  | AlertMailKind
-  | 'review_invite'
-  | ReportMailKind
-  | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */
 export interface QueuedMail {
