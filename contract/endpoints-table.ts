@@ -12,6 +12,7 @@ import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compareEndpoints } from './finding/compare.ts';
 import { fitsEndpoints } from './finding/fits.ts';
+import { promoCardEndpoints } from './finding/promo-card.ts';
 import { relatedEndpoints } from './finding/related.ts';
 import { legalEndpoints } from './legal.ts';
 import { localisationEndpoints } from './localisation.ts';
@@ -35,6 +36,7 @@ export const endpointGroups = {
   content: contentEndpoints,
   catalogue: catalogueEndpoints,
   compare: compareEndpoints,
+  promoCard: promoCardEndpoints,
   related: relatedEndpoints,
   fits: fitsEndpoints,
   cart: cartEndpoints,
@@ -64,6 +66,7 @@ export const allEndpoints = {
   ...endpointGroups.content,
   ...endpointGroups.catalogue,
   ...endpointGroups.compare,
+  ...endpointGroups.promoCard,
   ...endpointGroups.related,
   ...endpointGroups.fits,
   ...endpointGroups.cart,

@@ -30,7 +30,12 @@ export function contentRows(): ContentRows {
   return {
     languages: LANGUAGES.map((language, position) => ({ ...language, is_default: position === 0, position })),
     currencies: CURRENCIES.map((currency, position) => ({ ...currency, position })),
-    settings: Object.entries({ ...SETTINGS, hero_image_url: pictureUrl('hero') }).map(([key, value]) => ({
+    settings: Object.entries({
+      ...SETTINGS,
+      hero_image_url: pictureUrl('hero'),
+      promo_image_url: pictureUrl('desk'),
+      promo_products: 'LUM-701 46 26, TAC-801 33 79, TAC-831 74 79, MOR-841 82 71',
+    }).map(([key, value]) => ({
       key,
       value: JSON.stringify(value),
     })),

@@ -35,6 +35,7 @@ import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { promisesRoutes } from './features/promises/promises-routes.ts';
+import { promoCardRoutes } from './features/promo-card/promo-card-routes.ts';
 import { composeQuestionMails } from './features/questions/question-mails.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
@@ -177,6 +178,7 @@ const decidingRoutes = (
   deps: Parameters<typeof bundlesRoutes>[0] & Parameters<typeof fitsRoutes>[0] & FindDeps,
 ) => ({
   ...compareRoutes(deps),
+  ...promoCardRoutes(deps),
   ...relatedRoutes(deps),
   ...fitsRoutes(deps),
   ...bundlesRoutes(deps),

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
+import { PromoProducts } from '#console/features/home-page/promo-products.tsx';
 import { Tiles } from '#console/features/home-page/tiles.tsx';
+import { useHomeSetting } from '#console/features/home-page/use-home-setting.ts';
 import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { PictureField } from '#console/features/settings/picture-field.tsx';
 import { settingNames } from '#console/features/settings/setting-names.ts';
 import { TextRow } from '#console/features/text-row.tsx';
-import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
 import { Field } from '#console/ui/field.tsx';
@@ -31,23 +32,16 @@ const parts = [
 
 /** The category of the promo card; none: no card. */
 const PromoCategory = ({ page, isOff }: { readonly page: HomePage; readonly isOff: boolean }) => {
-  const run = useAction();
   const was = page.promo_category;
+  const save = useHomeSetting('promo_category', was);
   const isKnown = page.categories.some(({ url }) => url === was);
-  const params = { key: 'promo_category' };
-  const set = (value: string) =>
-    run(
-      () => call('POST /admin/settings/:key', { params, body: { value, was } }),
-      t('Saved. Shoppers see it now.'),
-      () => call('POST /admin/settings/:key', { params, body: { value: was, was: value } }),
-    );
   return (
     <Field label={t('Category')}>
       <select
         className="in"
         value={was}
         disabled={isOff}
-        onChange={(event) => void set(event.currentTarget.value)}
+        onChange={(event) => void save(event.currentTarget.value)}
       >
         <option value="">{t('No card')}</option>
         {!isKnown && was !== '' && <option value={was}>{was}</option>}
@@ -99,6 +93,7 @@ export const Component = () => {
               {part === 'hero' && picture('hero_image_url')}
               {part === 'promo' && <PromoCategory page={page} isOff={isOff} />}
               {part === 'promo' && picture('promo_image_url')}
+              {part === 'promo' && <PromoProducts page={page} isOff={isOff} />}
               {part === 'banner' && picture('banner_image_url')}
             </div>
             <ul className="set-list">

@@ -36,6 +36,7 @@ const HomePage = Type.Object({
   banner_image_url: Type.String(),
   promo_image_url: Type.String(),
   promo_category: Type.String(),
+  promo_products: Type.String(),
   /** The default one first. */
   languages: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),
 });

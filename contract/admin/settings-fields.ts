@@ -68,6 +68,7 @@ export const settingFields = {
   banner_image_url: field('home', 'picture'),
   promo_image_url: field('home', 'picture'),
   promo_category: field('home', 'line'),
+  promo_products: field('home', 'line'),
   guarantee_notice_url: field('after', 'line'),
   dsa_contact: field('after', 'lines'),
   search_sort: field('selling', ['asc', 'relevance']),

@@ -87,8 +87,8 @@ export const HOME: readonly SampleStory[] = [
     product: 731,
     blocks: [
       pictured(
-        'wide',
-        'lum-731',
+        'scene',
+        'lum-731-scene',
         w('Black is off', 'Schwarz ist aus', 'Melns ir izslēgts'),
         w(
           'Every pixel lights itself. Where the film is dark, the screen is too, and the wall begins.',
@@ -115,8 +115,8 @@ export const HOME: readonly SampleStory[] = [
     product: 752,
     blocks: [
       pictured(
-        'wide',
-        'hel-752',
+        'scene',
+        'hel-752-scene',
         w('A hundred inches, and then none', 'Hundert Zoll, und dann keine', 'Simts collas, un tad neviena'),
         w(
           'The picture is as large as the wall. After the film there is a shelf with a small white box.',
@@ -144,6 +144,37 @@ export const HOME: readonly SampleStory[] = [
         [
           { value: same('4K'), label: w('resolution', 'Auflösung', 'izšķirtspēja') },
           { value: same('28 dBA'), label: w('noise', 'Geräusch', 'troksnis') },
+        ],
+      ),
+    ],
+  },
+  {
+    product: 904,
+    blocks: [
+      pictured(
+        'scene',
+        'glm-904-scene',
+        w('No two alike', 'Keine wie die andere', 'Nav divu vienādu'),
+        w(
+          'Every glass is blown by hand in Līvāni and has a shape of its own. The light inside is as warm as a candle.',
+          'Jedes Glas wird in Līvāni von Hand geblasen und hat seine eigene Form. Das Licht darin ist so warm wie eine Kerze.',
+          'Katru stiklu Līvānos izpūš ar rokām, un tam ir sava forma. Gaisma iekšā ir silta kā svecei.',
+        ),
+      ),
+      detail(
+        'glm-904-detail',
+        w('Turn the neck', 'Am Hals drehen', 'Pagriez kakliņu'),
+        w(
+          'There is no app to look for at the table. A quarter of a turn takes it from reading light to candle.',
+          'Am Tisch sucht niemand eine App. Eine Vierteldrehung macht aus Leselicht eine Kerze.',
+          'Pie galda nav jāmeklē lietotne. Ceturtdaļa pagrieziena pārvērš lasāmgaismu svecē.',
+        ),
+        [
+          { value: same('420 lm'), label: w('light', 'Licht', 'gaisma') },
+          {
+            value: w('1,800 K', '1.800 K', '1800 K'),
+            label: w('at its warmest', 'am wärmsten', 'siltākā gaisma'),
+          },
         ],
       ),
     ],

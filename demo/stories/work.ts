@@ -117,8 +117,8 @@ export const WORK: readonly SampleStory[] = [
     product: 501,
     blocks: [
       pictured(
-        'wide',
-        'kes-501',
+        'scene',
+        'kes-501-scene',
         w('A dial for what matters', 'Ein Rad für das Wesentliche', 'Ripa tam, kas svarīgs'),
         w(
           'Time, aperture and exposure are under your fingers before the camera is at your eye.',

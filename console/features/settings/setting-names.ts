@@ -56,6 +56,10 @@ export const settingNames: Readonly<Record<SettingKey, readonly [name: string, h
   banner_image_url: [t('Picture of the banner'), t('None: that of a product')],
   promo_image_url: [t('Picture of the promo card'), t('None: that of a product')],
   promo_category: [t('Category of the promo card'), t('Its address, such as lamps; empty: no card')],
+  promo_products: [
+    t('Products in the picture of the promo card'),
+    t('SKU, percent from the left, percent from the top: TAC-801 62 70, MOR-841 20 55'),
+  ],
   guarantee_notice_url: [t('Page about the legal guarantee'), t('{language} stands for the language')],
   dsa_contact: [t('Contact point for users and authorities'), t('Shown in the imprint')],
   search_sort: [t('Order of search results')],

@@ -88,6 +88,17 @@ export const texts: Translations = {
   'None: that of a product': 'Keines: das eines Produkts',
   'Category of the promo card': 'Kategorie der Werbekarte',
   'Its address, such as lamps; empty: no card': 'Ihre Adresse, etwa lampen; leer: keine Karte',
+  'Products in the picture of the promo card': 'Produkte auf dem Bild der Werbekarte',
+  'SKU, percent from the left, percent from the top: TAC-801 62 70, MOR-841 20 55':
+    'Artikelnummer, Prozent von links, Prozent von oben: TAC-801 62 70, MOR-841 20 55',
+  'Products in the picture': 'Produkte auf dem Bild',
+  'Add a product: its name or SKU': 'Produkt hinzufügen: Name oder SKU',
+  'Choose a product, then click where the picture shows it.':
+    'Wählen Sie ein Produkt und klicken Sie dorthin, wo das Bild es zeigt.',
+  'With a picture of its own, the card can show where to find what is in it.':
+    'Mit einem eigenen Bild kann die Karte zu den Produkten führen, die es zeigt.',
+  '{sku}: percent from the left': '{sku}: Prozent von links',
+  '{sku}: percent from the top': '{sku}: Prozent von oben',
   'Page about the legal guarantee': 'Seite zur gesetzlichen Gewährleistung',
   '{language} stands for the language': '{language} steht für die Sprache',
   'Contact point for users and authorities': 'Kontaktstelle für Nutzer und Behörden',

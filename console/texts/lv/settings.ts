@@ -86,6 +86,17 @@ export const texts: Translations = {
   'None: that of a product': 'Nav: preces attēls',
   'Category of the promo card': 'Akcijas kartītes kategorija',
   'Its address, such as lamps; empty: no card': 'Tās adrese, piemēram, lamps; tukšs: bez kartītes',
+  'Products in the picture of the promo card': 'Preces akcijas kartītes attēlā',
+  'SKU, percent from the left, percent from the top: TAC-801 62 70, MOR-841 20 55':
+    'Preces kods, procenti no kreisās malas, procenti no augšas: TAC-801 62 70, MOR-841 20 55',
+  'Products in the picture': 'Preces attēlā',
+  'Add a product: its name or SKU': 'Pievienot produktu: nosaukums vai SKU',
+  'Choose a product, then click where the picture shows it.':
+    'Izvēlieties preci un noklikšķiniet attēlā tur, kur tā redzama.',
+  'With a picture of its own, the card can show where to find what is in it.':
+    'Ja kartītei ir savs attēls, tā var aizvest pie precēm, kas tajā redzamas.',
+  '{sku}: percent from the left': '{sku}: procenti no kreisās malas',
+  '{sku}: percent from the top': '{sku}: procenti no augšas',
   'Page about the legal guarantee': 'Lapa par likumisko garantiju',
   '{language} stands for the language': '{language} apzīmē valodu',
   'Contact point for users and authorities': 'Kontaktpunkts lietotājiem un iestādēm',

@@ -1,4 +1,13 @@
-import { Box3, Group, Mesh, MeshBasicMaterial, type Object3D, PlaneGeometry, Vector3 } from 'three';
+import {
+  Box3,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PlaneGeometry,
+  PointLight,
+  Vector3,
+} from 'three';
 import { FAMILIES, type FamilyName, type Picture } from '#demo/studio/families.ts';
 import { physical } from '#demo/studio/materials.ts';
 import { PI, rad, seeded } from '#demo/studio/numbers.ts';
@@ -33,8 +42,9 @@ export interface Prop extends Standing {
 export interface SceneOptions {
   readonly things: readonly Thing[];
   readonly props?: readonly Prop[];
-  readonly wall: Colour;
-  readonly floor: Colour;
+  /** Without both the things stand on nothing but their shadow, like a product alone. */
+  readonly wall?: Colour;
+  readonly floor?: Colour;
   /** Boards with a grain instead of one colour. */
   readonly wood?: boolean;
   /** How far behind the origin the wall stands, in centimetres. */
@@ -50,6 +60,8 @@ export interface SceneOptions {
   readonly unit?: number;
   /** Sunlight through a window: how strong, and where from. */
   readonly sun?: { readonly power?: number; readonly from?: Vec3; readonly panes?: Vec2 };
+  /** A warm lamp in the picture: where, in centimetres, and how strong. */
+  readonly lamp?: { readonly at: Vec3; readonly power: number };
   readonly sky?: number;
   readonly exposure?: number;
   readonly aspect?: number;
@@ -158,9 +170,16 @@ export function scene(options: SceneOptions): ModelSpec {
       }),
     );
     things.scale.setScalar(scale);
-    const wall = put(plane(60, 30, options.wall, false), [0, 14, (-options.depth / 10) * scale]);
-    const floor = put(plane(60, 60, options.floor, options.wood ?? false), [0, 0, 0], [-PI / 2, 0, 0]);
-    const made = new Group().add(things, wall, floor);
+    const made = new Group().add(things);
+    if (options.wall !== undefined)
+      made.add(put(plane(60, 30, options.wall, false), [0, 14, (-options.depth / 10) * scale]));
+    if (options.floor !== undefined)
+      made.add(put(plane(60, 60, options.floor, options.wood ?? false), [0, 0, 0], [-PI / 2, 0, 0]));
+    if (options.lamp) {
+      const light = new PointLight('#ffb060', options.lamp.power);
+      light.position.set(...options.lamp.at).multiplyScalar(scale / 10);
+      made.add(light);
+    }
     if (options.sun) made.add(windowTo(from, target, radius, panes));
     return made;
   };
@@ -168,7 +187,7 @@ export function scene(options: SceneOptions): ModelSpec {
     elevation,
     yaw,
     fov: 20,
-    shadow: null,
+    ...(options.floor === undefined ? { fade: radius * 0.45 } : { shadow: null }),
     exposure: options.exposure ?? 1,
     aspect: options.aspect ?? 16 / 9,
     focus: { at: [target.x, target.y, target.z], radius: (half / 10) * scale },

@@ -166,5 +166,29 @@ export const PICTURES: readonly Job[] = [
     ...{ wall: '#6c6f7a', floor: '#5c4a3a', wood: true, depth: 80, unit: 30, sky: 0.55, exposure: 0.9 },
     look: { at: [0, 108, 0], half: 104, elevation: 4 },
   }),
-  { name: 'desk', family: 'set', options: { kind: 'desk' }, shot: 'card', size: 800, frames: 4 },
+  scene('glm-904', {
+    things: [thing(904, 'sand', 24, [3, 0, 2], [0, 24, 0], { along: 'y' })],
+    props: [
+      { prop: 'books', at: [-19, 0, -4], turn: [0, 14, 0], colour: '#7a4a36' },
+      { prop: 'mug', at: [-13, 0, 12], turn: [0, -40, 0], colour: '#8b9a86' },
+      { prop: 'plant', at: [31, 0, -14], colour: '#c8623f' },
+    ],
+    ...{ wall: '#6b6470', floor: '#6e4f36', wood: true, depth: 34, sky: 0.34, exposure: 0.95 },
+    lamp: { at: [3, 11, 2], power: 14 },
+    look: { at: [2, 13, 0], half: 17, elevation: 9 },
+  }),
+  {
+    ...{ name: 'desk', family: 'scene', shot: 'card', size: 800, frames: 4 },
+    options: {
+      things: [
+        thing(701, 'silver', 61, [0, 0, -14], [0, 8, 0], { along: 'x' }),
+        thing(801, 'silver', 32, [-10, 0, 18], [0, 8, 0], { along: 'x' }),
+        thing(831, 'silver', 12.4, [18, 0, 18], [0, 180, 0], { along: 'z' }),
+        thing(841, 'silver', 21, [25, 0, 3], [0, -14, 0], { along: 'x' }),
+      ],
+      depth: 40,
+      look: { at: [2, 17, 0], half: 36, elevation: 16 },
+      aspect: 1,
+    },
+  },
 ];

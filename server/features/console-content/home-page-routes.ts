@@ -45,6 +45,7 @@ const readHomePage = async (db: Database, code: string): Promise<HomePage> => {
     banner_image_url: textOf('banner_image_url'),
     promo_image_url: textOf('promo_image_url'),
     promo_category: textOf('promo_category'),
+    promo_products: textOf('promo_products'),
     languages: await languagesOf(db),
   };
 };

@@ -1,3 +1,4 @@
+import { readPromoPlaces } from '#contract/promo-places.ts';
 import { defaultShopName } from '#contract/shop-name.ts';
 import { readTag, tagHosts } from '#contract/tag-snippet.ts';
 
@@ -85,6 +86,16 @@ const pictureAddress = matching(
   /^(?:https?:\/\/\S+|\/media\/\S+|\/ohmly\.svg)$/,
   'an address that starts with https://. For a file on your disk use: pictures set',
 );
+
+/** Products in the picture of the promo card. */
+const promoPlaces: Parser = (typed) =>
+  readPromoPlaces(typed)
+    ? { value: typed.trim() }
+    : {
+        expected:
+          'at most six products as SKU, percent from the left and percent from the top of the picture, ' +
+          'such as TAC-801 62 70, MOR-841 20 55',
+      };
 
 /** Spaces, dashes, dots and brackets are how people write phone numbers. */
 const phone: Parser = (typed) => {
@@ -249,6 +260,11 @@ export const knownSettings: Readonly<
     meaning: 'the category of the promo card on the home page (its URL); empty: no card',
     read: orNull(matching(/^[a-z0-9-]{1,100}$/, 'the URL of a category, such as lamps')),
     unset: 'computing-accessories',
+  },
+  promo_products: {
+    meaning: 'the products in the picture of the promo card, each with its place',
+    read: promoPlaces,
+    unset: '',
   },
   google_tag: {
     meaning: 'the Google tag: a container id such as G-ABC123, or its script snippet',

@@ -1,21 +1,11 @@
-import { sql } from 'kysely';
 import type { Around } from '#contract/finding/related.ts';
 import type { FindDeps } from '#server/features/catalogue/catalogue-deps.ts';
-import { toProducts } from '#server/features/catalogue/product-response.ts';
-import { type ProductRows, productRows } from '#server/features/catalogue/product-rows.ts';
+import { readProducts } from '#server/features/catalogue/read-products.ts';
 import { differencesFrom } from '#server/features/compare/compare-products.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { readRelated } from './related-views.ts';
-
-const readProducts = async ({ db, names }: FindDeps, ids: readonly number[], locale: Locale) => {
-  const { rows } = await sql<{ products: ProductRows }>`
-    select ${productRows(sql`${[...ids]}::int[]`)} as products`.execute(db);
-  if (!rows[0]) throw new Error('Expected exactly one row');
-  const known = await names.forProducts(locale.languageId, rows[0].products);
-  return new Map(toProducts(rows[0].products, known, locale).map((product) => [product.id, product]));
-};
 
 const readAround = async (deps: FindDeps, id: number, locale: Locale): Promise<Around> => {
   const related = await readRelated(deps.db, id);

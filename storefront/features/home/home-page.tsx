@@ -41,7 +41,12 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <Trending
         products={home.trending}
         currencySymbol={currency.symbol}
-        promo={{ category, picture: settings.promo_image_url ?? promoPicture(home, category) }}
+        promo={{
+          category,
+          isOwn: Boolean(settings.promo_image_url),
+          picture: settings.promo_image_url ?? promoPicture(home, category),
+          products: settings.promo_image_url ? home.promoProducts : [],
+        }}
       />
       <PromoBanner picture={settings.banner_image_url ?? bannerPicture(home)} />
       <ProductCarousel

@@ -14,6 +14,7 @@ const home = (lists: Partial<Home>): Home => ({
   newProducts: [],
   trending: [],
   sale: [],
+  promoProducts: [],
   failures: [],
   ...lists,
 });

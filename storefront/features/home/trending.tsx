@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { PromoProduct } from '#contract/finding/promo-card.ts';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
@@ -15,7 +16,16 @@ export interface TrendingProps {
   products: readonly CardProduct[];
   currencySymbol: string;
   /** Category and picture of the promo card; without a category there is none. */
-  promo: { readonly category: string | null; readonly picture: string | null };
+  promo: Omit<PromoCardProps, 'category'> & { readonly category: string | null };
+}
+
+interface PromoCardProps {
+  readonly category: string;
+  readonly picture: string | null;
+  /** The picture was made for the card: all of it is shown. */
+  readonly isOwn: boolean;
+  /** Those in the picture. */
+  readonly products: readonly PromoProduct[];
 }
 
 /**
@@ -40,7 +50,7 @@ export function Trending({ products, currencySymbol, promo }: TrendingProps) {
             </li>
           );
         })}
-        {promo.category === null ? null : <PromoCard category={promo.category} picture={promo.picture} />}
+        {promo.category === null ? null : <PromoCard {...promo} category={promo.category} />}
       </ul>
     </section>
   );
@@ -61,7 +71,7 @@ const promoRows = (products: number): CSSProperties => {
   } as CSSProperties;
 };
 
-function PromoCard({ category, picture }: { category: string; picture: string | null }) {
+function PromoCard({ category, picture, isOwn, products }: PromoCardProps) {
   const t = useText();
   return (
     <li className={styles.promo}>
@@ -76,14 +86,21 @@ function PromoCard({ category, picture }: { category: string; picture: string | 
         <ArrowRightIcon />
       </span>
       {picture ? (
-        <Picture
-          {...pictureFiles(picture)}
-          alt=""
-          width={1000}
-          height={1000}
-          sizes="(min-width: 600px) 520px, 110vw"
-          className={styles.picture}
-        />
+        <div className={isOwn ? styles.scene : styles.cutout}>
+          <Picture
+            {...pictureFiles(picture)}
+            alt=""
+            width={1000}
+            height={1000}
+            sizes="(min-width: 600px) 520px, 110vw"
+            className={styles.picture}
+          />
+          {products.map(({ id, name, path, x, y }) => (
+            <Link key={id} className={styles.spot} style={{ left: `${x}%`, top: `${y}%` }} to={path}>
+              <span>{name}</span>
+            </Link>
+          ))}
+        </div>
       ) : null}
     </li>
   );

@@ -1,4 +1,5 @@
 import { apiCalls, aTile, openHome, products } from '#tests/e2e/support/home-stubs.ts';
+import { stubPayload } from '#tests/e2e/support/shell-stubs.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { aProduct } from '#tests/e2e/support/stub-product.ts';
@@ -136,8 +137,39 @@ test('HM-07 HM-08 the trending grid shows at most 11 products, then the promo ca
     expect(first.width).toBeGreaterThan(1.9 * card.width);
     expect(box.width).toBeGreaterThan(1.9 * card.width);
   }
-  await promo.getByRole('link').click();
+  await promo.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/products\/computing-accessories\/all$/);
+});
+
+test('the products in the picture of the promo card say their names and lead to their pages', async ({
+  page,
+}) => {
+  const keyboard = {
+    id: 801,
+    name: 'Tactil 75 Wireless',
+    path: '/products/computing-accessories/keyboards/801',
+  };
+  await stubPayload(page, '/promo-products', [{ ...keyboard, x: 33, y: 79 }]);
+  await openHome(page, { trending: products(20) });
+  const link = page.getByRole('region', { name: 'Trending' }).getByRole('link', { name: keyboard.name });
+  const name = link.getByText(keyboard.name);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(name).toHaveCSS('opacity', '0');
+    await link.focus();
+    await expect(name).toHaveCSS('opacity', '1');
+    const [card, box] = await Promise.all([
+      page.getByRole('region', { name: 'Trending' }).getByRole('listitem').last().boundingBox(),
+      name.boundingBox(),
+    ]);
+    if (!card || !box) throw new Error('the card is not there');
+    expect(box.x).toBeGreaterThanOrEqual(card.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width);
+    await page.getByRole('heading', { name: 'Trending' }).click();
+  }
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${keyboard.path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(keyboard.name);
 });
 
 test('HM-11 HM-12 HM-13 HM-14 a section shows only if its list is not empty', async ({ page }) => {
@@ -150,7 +182,7 @@ test('HM-11 HM-12 HM-13 HM-14 a section shows only if its list is not empty', as
     await openHome(page, lists as Parameters<typeof openHome>[1]);
     await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...shown]);
-    const promos = page.getByRole('main').locator('a[href*="computing-accessories"]');
+    const promos = page.getByRole('main').locator('h3 a[href*="computing-accessories"]');
     await expect(promos).toHaveCount('trending' in lists ? 1 : 0);
   }
 });
