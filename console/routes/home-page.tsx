@@ -32,19 +32,18 @@ const parts = [
 
 /** The category of the promo card; none: no card. */
 const PromoCategory = ({ page, isOff }: { readonly page: HomePage; readonly isOff: boolean }) => {
-  const was = page.promo_category;
-  const save = useHomeSetting('promo_category', was);
-  const isKnown = page.categories.some(({ url }) => url === was);
+  const [value, save] = useHomeSetting('promo_category', page.promo_category);
+  const isKnown = page.categories.some(({ url }) => url === value);
   return (
     <Field label={t('Category')}>
       <select
         className="in"
-        value={was}
+        value={value}
         disabled={isOff}
         onChange={(event) => void save(event.currentTarget.value)}
       >
         <option value="">{t('No card')}</option>
-        {!isKnown && was !== '' && <option value={was}>{was}</option>}
+        {!isKnown && value !== '' && <option value={value}>{value}</option>}
         {page.categories.map(({ url, name }) => (
           <option key={url} value={url}>
             {name}

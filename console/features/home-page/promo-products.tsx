@@ -27,6 +27,7 @@ const PlaceRow = ({ place, number, isChosen, onChoose, onMove, onRemove }: Place
   const { sku } = place;
   const input = (axis: 'x' | 'y', label: string) => (
     <input
+      // Another value comes as another input.
       key={`${axis} ${place[axis]}`}
       className="in percent"
       type="number"
@@ -45,7 +46,9 @@ const PlaceRow = ({ place, number, isChosen, onChoose, onMove, onRemove }: Place
       <button type="button" className="btn" aria-pressed={isChosen} onClick={onChoose}>
         {number}. {sku}
       </button>
+      <span aria-hidden="true">→ %</span>
       {input('x', t('{sku}: percent from the left', { sku }))}
+      <span aria-hidden="true">↓ %</span>
       {input('y', t('{sku}: percent from the top', { sku }))}
       <button
         type="button"
@@ -61,8 +64,8 @@ const PlaceRow = ({ place, number, isChosen, onChoose, onMove, onRemove }: Place
 
 /** Products in the picture of the promo card: choose one, then click where the picture shows it. */
 export const PromoProducts = ({ page, isOff }: { readonly page: HomePage; readonly isOff: boolean }) => {
-  const save = useHomeSetting('promo_products', page.promo_products);
-  const places = readPromoPlaces(page.promo_products) ?? [];
+  const [value, save] = useHomeSetting('promo_products', page.promo_products);
+  const places = readPromoPlaces(value) ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const store = (next: readonly PromoPlace[]) => save(promoPlacesText(next));
   const move = (moved: PromoPlace) => store(places.map((place) => (place.sku === moved.sku ? moved : place)));

@@ -127,6 +127,9 @@ test('CN-120 the promo card has its own picture; without one shoppers get that o
   const owner = await shop.member('owner');
   const shopper = async () => (await shop.browser().get('/api/settings')).body.payload;
   const stored = async () => (await editor.get('/api/admin/home-page/en')).body.payload.promo_image_url;
+  // The sample shop has its own.
+  expect((await shopper()).promo_image_url).toMatch(/^\/media\/desk\./);
+  expect((await owner.post('/api/admin/pictures/promo/remove')).status).toBe(200);
   expect(await shopper()).not.toHaveProperty('promo_image_url');
   expect((await owner.post('/api/admin/pictures/promo', pixel)).status).toBe(200);
   const { promo_image_url: shown } = await shopper();

@@ -10,6 +10,8 @@ let owner: Member;
 beforeAll(async () => {
   shop = await openConsoleShop();
   owner = await shop.member('owner');
+  // The sample shop's own.
+  await set('');
 });
 afterAll(() => shop.close());
 
@@ -18,24 +20,17 @@ const set = async (value: string | null, was?: string) =>
     .status;
 const shown = async (): Promise<readonly PromoProduct[]> =>
   (await shop.browser().get('/api/promo-products')).body.payload;
-const skuOf = (id: number): Promise<string> =>
-  shop.database.db
-    .selectFrom('products')
-    .select('sku')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-    .then(({ sku }) => sku);
-
 test('CN-86 shoppers get the products of the promo card with their places, in the order of the setting', async () => {
   expect(await shown()).toEqual([]);
-  const [first, second] = [await aProduct(shop.database.db), await aProduct(shop.database.db)];
-  const value = `${await skuOf(second)} 62 70, ${await skuOf(first)} 0 100, NO-SUCH 1 1`;
+  const first = await aProduct(shop.database.db, { sku: 'LMP-1', name: 'Lamp' });
+  const second = await aProduct(shop.database.db, { sku: 'DSK 2', name: 'Desk' });
+  const value = 'DSK 2 62 70, LMP-1 0 100, NO-SUCH 1 1';
   expect(await set(value)).toBe(200);
   const page = (await owner.get('/api/admin/home-page/en')).body.payload;
   expect(page.promo_products).toBe(value);
   expect(await shown()).toEqual([
-    { id: second, name: `Thing ${second}`, path: expect.stringContaining(`/${second}`), x: 62, y: 70 },
-    { id: first, name: `Thing ${first}`, path: expect.stringContaining(`/${first}`), x: 0, y: 100 },
+    { id: second, name: 'Desk', path: expect.stringContaining(`/${second}`), x: 62, y: 70 },
+    { id: first, name: 'Lamp', path: expect.stringContaining(`/${first}`), x: 0, y: 100 },
   ]);
   const hidden = shop.database.db.updateTable('products').set({ is_active: false }).where('id', '=', second);
   await hidden.execute();

@@ -552,3 +552,32 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
         .map((other) => `“${one.text}” is over “${other.text}”`),
     );
   });
+
+test('CN-86 a product is put on the picture of the promo card by a click or by numbers, and taken off again', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context);
+  await page.goto('/admin/home-page');
+  const card = page.getByRole('region', { name: 'Promo card' });
+  const spots = card.locator('.promo-spot');
+  const shopperSees = async () => {
+    const { payload } = await (await page.request.get('/api/promo-products')).json();
+    return payload.map(({ name, x, y }: { name: string; x: number; y: number }) => [name, x, y]);
+  };
+  const before = await shopperSees();
+  await expect(spots).toHaveCount(before.length);
+  await card.getByLabel('Add a product: its name or SKU').fill('GRA-851');
+  await expect(spots).toHaveCount(before.length + 1);
+  await card.locator('.promo-scene').click({ position: { x: 36, y: 36 } });
+  const fromLeft = card.getByLabel('GRA-851: percent from the left');
+  await expect(fromLeft).toHaveValue('10');
+  await fromLeft.fill('400');
+  await fromLeft.blur();
+  await expect(fromLeft).toHaveValue('10');
+  await fromLeft.fill('20');
+  await fromLeft.blur();
+  await expect.poll(shopperSees).toEqual([...before, ['Granit Slab', 20, 10]]);
+  await card.getByRole('button', { name: 'Remove “GRA-851”' }).click();
+  await expect.poll(shopperSees).toEqual(before);
+});
