@@ -154,7 +154,7 @@ const router = createBrowserRouter(
                 withTexts('system', () => import('./routes/history.tsx')),
               ),
             },
-            { path: 'account', lazy: () => import('./routes/account.tsx') },
+            { path: 'account', lazy: withTexts('system', () => import('./routes/account.tsx')) },
             { path: '*', lazy: () => import('./routes/unknown.tsx') },
           ],
         },

@@ -58,7 +58,7 @@ export const settingNames: Readonly<Record<SettingKey, readonly [name: string, h
   promo_category: [t('Category of the promo card'), t('Its address, such as lamps; empty: no card')],
   promo_products: [
     t('Products in the picture of the promo card'),
-    t('SKU, percent from the left, percent from the top: TAC-801 62 70, MOR-841 20 55'),
+    t('SKU, percent from left and top: TAC-801 62 70'),
   ],
   guarantee_notice_url: [t('Page about the legal guarantee'), t('{language} stands for the language')],
   dsa_contact: [t('Contact point for users and authorities'), t('Shown in the imprint')],

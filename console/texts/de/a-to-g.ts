@@ -99,7 +99,6 @@ export const texts: Translations = {
   Email: 'E-Mail',
   'Email “{p0}” {what}': 'E-Mail „{p0}“ {what}',
   End: 'Beenden',
-  'End all others': 'Alle anderen beenden',
   Ended: 'Beendet',
   'Enter the 6-digit code of your app.': 'Geben Sie den 6-stelligen Code Ihrer App ein.',
   Error: 'Fehler',

@@ -89,8 +89,7 @@ export const texts: Translations = {
   'Category of the promo card': 'Kategorie der Werbekarte',
   'Its address, such as lamps; empty: no card': 'Ihre Adresse, etwa lampen; leer: keine Karte',
   'Products in the picture of the promo card': 'Produkte auf dem Bild der Werbekarte',
-  'SKU, percent from the left, percent from the top: TAC-801 62 70, MOR-841 20 55':
-    'Artikelnummer, Prozent von links, Prozent von oben: TAC-801 62 70, MOR-841 20 55',
+  'SKU, percent from left and top: TAC-801 62 70': 'Artikelnummer, Prozent von links und oben: TAC-801 62 70',
   'Products in the picture': 'Produkte auf dem Bild',
   'Add a product: its name or SKU': 'Produkt hinzufügen: Name oder SKU',
   'Choose a product, then click where the picture shows it.':

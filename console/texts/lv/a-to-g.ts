@@ -99,7 +99,6 @@ export const texts: Translations = {
   Email: 'E-pasts',
   'Email “{p0}” {what}': 'E-pasts “{p0}” {what}',
   End: 'Beigt',
-  'End all others': 'Beigt visas pārējās',
   Ended: 'Beidzies',
   'Enter the 6-digit code of your app.': 'Ievadiet savas lietotnes 6 ciparu kodu.',
   Error: 'Kļūda',

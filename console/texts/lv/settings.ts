@@ -87,8 +87,8 @@ export const texts: Translations = {
   'Category of the promo card': 'Akcijas kartītes kategorija',
   'Its address, such as lamps; empty: no card': 'Tās adrese, piemēram, lamps; tukšs: bez kartītes',
   'Products in the picture of the promo card': 'Preces akcijas kartītes attēlā',
-  'SKU, percent from the left, percent from the top: TAC-801 62 70, MOR-841 20 55':
-    'Preces kods, procenti no kreisās malas, procenti no augšas: TAC-801 62 70, MOR-841 20 55',
+  'SKU, percent from left and top: TAC-801 62 70':
+    'Preces kods, procenti no kreisās malas un augšas: TAC-801 62 70',
   'Products in the picture': 'Preces attēlā',
   'Add a product: its name or SKU': 'Pievienot produktu: nosaukums vai SKU',
   'Choose a product, then click where the picture shows it.':

@@ -45,7 +45,6 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
           category,
           isOwn: Boolean(settings.promo_image_url),
           picture: settings.promo_image_url ?? promoPicture(home, category),
-          products: settings.promo_image_url ? home.promoProducts : [],
         }}
       />
       <PromoBanner picture={settings.banner_image_url ?? bannerPicture(home)} />

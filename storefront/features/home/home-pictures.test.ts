@@ -14,7 +14,6 @@ const home = (lists: Partial<Home>): Home => ({
   newProducts: [],
   trending: [],
   sale: [],
-  promoProducts: [],
   failures: [],
   ...lists,
 });

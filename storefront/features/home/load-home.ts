@@ -1,4 +1,3 @@
-import type { PromoProduct } from '#contract/finding/promo-card.ts';
 import type { MessageKey } from '#contract/messages/messages-en.ts';
 import type { FeaturedCategory } from '#contract/products.ts';
 import type { Api } from '#storefront/api/client.ts';
@@ -9,8 +8,6 @@ export interface Home {
   readonly newProducts: readonly CardProduct[];
   readonly trending: readonly CardProduct[];
   readonly sale: readonly CardProduct[];
-  /** What the picture of the promo card shows. */
-  readonly promoProducts: readonly PromoProduct[];
   /** Message keys of the lists that failed to load. */
   readonly failures: readonly MessageKey[];
 }
@@ -21,12 +18,11 @@ const carouselLimit = 12;
 /** Loads the lists of the home page in parallel; a failed list is empty and reported. */
 export const loadHome = async (api: Api): Promise<Home> => {
   const query = { limit: carouselLimit };
-  const [featured, newProducts, trending, sale, promoProducts] = await Promise.all([
+  const [featured, newProducts, trending, sale] = await Promise.all([
     api.call('GET /categories/featured'),
     api.call('GET /products/new-arrivals', { query }),
     api.call('GET /products/trending'),
     api.call('GET /products/on-sale', { query }),
-    api.call('GET /promo-products'),
   ]);
   const failures: (MessageKey | false)[] = [
     !featured.ok && 'categories.featuredFailed',
@@ -39,8 +35,6 @@ export const loadHome = async (api: Api): Promise<Home> => {
     newProducts: newProducts.ok ? toCardProducts(newProducts.response.payload) : [],
     trending: trending.ok ? toCardProducts(trending.response.payload) : [],
     sale: sale.ok ? toCardProducts(sale.response.payload) : [],
-    // The card is complete without them.
-    promoProducts: promoProducts.ok ? promoProducts.response.payload : [],
     failures: failures.filter((failure) => failure !== false),
   };
 };

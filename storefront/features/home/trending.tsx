@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import type { PromoProduct } from '#contract/finding/promo-card.ts';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
@@ -10,6 +9,7 @@ import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Badge } from '#storefront/ui/text/badge.tsx';
 import { trendingShown } from './home-pictures.ts';
+import { PromoProducts } from './promo-products.tsx';
 import styles from './trending.module.css';
 
 export interface TrendingProps {
@@ -24,8 +24,6 @@ interface PromoCardProps {
   readonly picture: string | null;
   /** The picture was made for the card: all of it is shown. */
   readonly isOwn: boolean;
-  /** Those in the picture. */
-  readonly products: readonly PromoProduct[];
 }
 
 /**
@@ -71,7 +69,7 @@ const promoRows = (products: number): CSSProperties => {
   } as CSSProperties;
 };
 
-function PromoCard({ category, picture, isOwn, products }: PromoCardProps) {
+function PromoCard({ category, picture, isOwn }: PromoCardProps) {
   const t = useText();
   return (
     <li className={styles.promo}>
@@ -95,11 +93,7 @@ function PromoCard({ category, picture, isOwn, products }: PromoCardProps) {
             sizes="(min-width: 600px) 520px, 110vw"
             className={styles.picture}
           />
-          {products.map(({ id, name, path, x, y }) => (
-            <Link key={id} className={styles.spot} style={{ left: `${x}%`, top: `${y}%` }} to={path}>
-              <span>{name}</span>
-            </Link>
-          ))}
+          {isOwn ? <PromoProducts /> : null}
         </div>
       ) : null}
     </li>
