@@ -144,9 +144,10 @@ test('CN-73 letters do nothing in dialogs and editors, and nothing at all once t
   page.on('dialog', (asked) => asked.accept());
   await page.goto('/admin/account');
   await page.getByLabel('Single-letter shortcuts').uncheck();
-  const saved = page.waitForResponse(/\/api\/admin\/me\/choices/);
+  // What was saved is loaded as a new page.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('region', { name: 'You' }).getByRole('button', { name: 'Save' }).click();
-  await saved;
+  await reloaded;
   await expect(page.getByLabel('Single-letter shortcuts')).not.toBeChecked();
   await page.goto('/admin/orders');
   await expect(page.locator('tbody tr').first()).toBeVisible();
