@@ -10,7 +10,7 @@ import {
 } from '#contract/promo-places.ts';
 import { useHomeSetting } from './use-home-setting.ts';
 
-const percent = (part: number, whole: number): number =>
+const percentOf = (part: number, whole: number): number =>
   Math.min(100, Math.max(0, Math.round((100 * part) / whole)));
 
 interface PlaceRowProps {
@@ -26,29 +26,30 @@ interface PlaceRowProps {
 const PlaceRow = ({ place, number, isChosen, onChoose, onMove, onRemove }: PlaceRowProps) => {
   const { sku } = place;
   const input = (axis: 'x' | 'y', label: string) => (
-    <input
-      // Another value comes as another input.
-      key={`${axis} ${place[axis]}`}
-      className="in percent"
-      type="number"
-      min={0}
-      max={100}
-      aria-label={label}
-      defaultValue={place[axis]}
-      onBlur={({ target }) => {
-        if (target.value === '' || !target.checkValidity()) target.value = String(place[axis]);
-        else if (Number(target.value) !== place[axis]) onMove({ ...place, [axis]: Number(target.value) });
-      }}
-    />
+    <span className="row">
+      <span aria-hidden="true">{axis === 'x' ? '→' : '↓'} %</span>
+      <input
+        // Another value comes as another input.
+        key={place[axis]}
+        className="in percent"
+        type="number"
+        min={0}
+        max={100}
+        aria-label={label}
+        defaultValue={place[axis]}
+        onBlur={({ target }) => {
+          if (target.value === '' || !target.checkValidity()) target.value = String(place[axis]);
+          else if (Number(target.value) !== place[axis]) onMove({ ...place, [axis]: Number(target.value) });
+        }}
+      />
+    </span>
   );
   return (
     <li className="row wrap">
       <button type="button" className="btn" aria-pressed={isChosen} onClick={onChoose}>
         {number}. {sku}
       </button>
-      <span aria-hidden="true">→ %</span>
       {input('x', t('{sku}: percent from the left', { sku }))}
-      <span aria-hidden="true">↓ %</span>
       {input('y', t('{sku}: percent from the top', { sku }))}
       <button
         type="button"
@@ -73,7 +74,11 @@ export const PromoProducts = ({ page, isOff }: { readonly page: HomePage; readon
     const place = places.find(({ sku }) => sku === chosen);
     if (!place || isOff) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    void move({ ...place, x: percent(event.clientX - left, width), y: percent(event.clientY - top, height) });
+    void move({
+      ...place,
+      x: percentOf(event.clientX - left, width),
+      y: percentOf(event.clientY - top, height),
+    });
   };
   if (page.promo_image_url === '') {
     return (
@@ -98,7 +103,7 @@ export const PromoProducts = ({ page, isOff }: { readonly page: HomePage; readon
           </span>
         ))}
       </div>
-      <ul className="plain-list">
+      <ul>
         {places.map((place, index) => (
           <PlaceRow
             key={place.sku}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { PromoProduct } from '#contract/finding/promo-card.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -19,7 +19,12 @@ export function PromoProducts() {
     };
   }, [language.id]);
   return products.map(({ id, name, path, x, y }) => (
-    <Link key={id} className={styles.spot} style={{ left: `${x}%`, top: `${y}%` }} to={path}>
+    <Link
+      key={id}
+      className={styles.spot}
+      style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
+      to={path}
+    >
       <span>{name}</span>
     </Link>
   ));
