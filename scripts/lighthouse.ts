@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..');
 const tools = join(root, '.lighthouse');
 const lighthouse = join(tools, 'node_modules/lighthouse');
 const paper = join(root, 'docs/lighthouse.md');
-const port = 43_135;
+const port = 23_135;
 
 interface Page {
   readonly path: string;

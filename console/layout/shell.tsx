@@ -9,6 +9,7 @@ import { pageAt } from './find-pages.ts';
 import { rememberVisit } from './last-visited.ts';
 import { SideBar, TabBar } from './navigation.tsx';
 import { Palette } from './palette.tsx';
+import { listenToRows } from './row-clicks.ts';
 import { useFrame } from './use-frame.ts';
 import { usePolling } from './use-polling.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -56,10 +57,7 @@ export const Shell = () => {
     showKeys: () => setOpened('keys'),
     go: (path) => navigate(path),
   });
-  useEffect(() => {
-    // Of use once rows are on the screen, so the first load does without it.
-    void import('./row-clicks.ts').then(({ listenToRows }) => listenToRows());
-  }, []);
+  useEffect(listenToRows, []);
   const shown = pages.filter(({ permission }) => permission === null || may(permission));
   const page = pageAt(pathname);
   useEffect(() => {
