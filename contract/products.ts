@@ -191,6 +191,8 @@ export const ProductDetails = Type.Object({
         days: Type.Optional(DaySpan),
         /** The fields below are present while the setting `delivery_choice` is on: the preselected method. */
         method: Type.Optional(Type.String()),
+        /** The first country in the requested language. */
+        place: Type.Optional(Type.String()),
         /** Working days until the parcel leaves. */
         handling: Type.Optional(DaySpan),
         arrival: Type.Optional(nullable(Arrival)),

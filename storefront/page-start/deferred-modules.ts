@@ -8,12 +8,15 @@ const maxWaitMs = 2000;
 export const loadModulesAfterPaint = (page: Document): void => {
   const inert = page.querySelector<HTMLScriptElement>('script[data-modules]');
   if (!inert) return;
+  let hasStarted = false;
   const start = (): void => {
-    if (!inert.isConnected) return;
+    if (hasStarted) return;
+    hasStarted = true;
     for (const href of inert.dataset['modules']?.split(' ') ?? []) {
       page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }));
     }
-    inert.replaceWith(Object.assign(page.createElement('script'), { type: 'module', text: inert.text }));
+    // In the body it would make the browser style all that follows again.
+    page.head.append(Object.assign(page.createElement('script'), { type: 'module', text: inert.text }));
   };
   // A task after a frame runs after the paint of that frame.
   const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(start));

@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Without a server loader it also runs on the first load, so nothing shows before it has decided. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   // Loads while the session is checked.
-  accountTabModules[accountTab(new URL(request.url).searchParams)].preload();
+  const tab = accountTabModules[accountTab(new URL(request.url).searchParams)];
+  tab.load().catch(() => undefined);
   return requireCustomer(request);
 };
 

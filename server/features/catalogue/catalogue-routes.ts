@@ -15,6 +15,7 @@ import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { productOfPreview } from '#server/lib/preview-key.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { countryName } from '#server/lib/text/country-text.ts';
 import { fillText } from '#server/lib/text/sentence.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -67,7 +68,7 @@ type Deliveries = NonNullable<ProductDetails['delivery']>;
 const deliveryOf = async (
   { world, deliveryTerms }: CatalogueDeps,
   piece: Parameters<typeof productDelivery>[1],
-  { zones, deliveryText }: LocalisedNames,
+  { zones, deliveryText, language }: LocalisedNames,
   { languageId, currency }: Locale,
   cacheUntil: (moment: Date) => void,
 ): Promise<Deliveries> => {
@@ -88,6 +89,7 @@ const deliveryOf = async (
       countries,
       price: price(cents),
       ...(terms && { days: terms.days, handling: handlingOf(terms) }),
+      ...(countries[0] !== undefined && { place: countryName(countries[0], language) }),
       method: methodName(method, languageId),
       arrival,
       arrival_text: arrival && arrivalText(arrival, deliveryText),

@@ -4,6 +4,6 @@ const offers = lazyModule(() => import('./bundle-offers.tsx'));
 
 /** Bundles that the product is part of: loaded after the page, and only in the browser. */
 export function BundleSlot({ productId }: { productId: number }) {
-  const loaded = useLazyModule(offers, true);
+  const loaded = useLazyModule(offers, 'later');
   return loaded ? <loaded.BundleOffers productId={productId} /> : null;
 }

@@ -102,7 +102,7 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const navigate = useNavigate();
   const { settings } = useShellData();
   const isChoice = settings.delivery_choice === true;
-  const delivery = useLazyModule(deliveryParts, isChoice && canCheckOut);
+  const delivery = useLazyModule(deliveryParts, isChoice && canCheckOut && 'later');
   const totals = useTotals((state) => state.totals);
   const isTooSmall = (totals?.min_order?.missing ?? 0) > 0;
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);

@@ -84,7 +84,7 @@ const extras = lazyModule(() => import('./card-extras.tsx'));
 
 /** Loaded after the page, and absent without scripts. */
 function ExtrasSlot({ product }: { product: CardProduct }) {
-  const loaded = useLazyModule(extras, true);
+  const loaded = useLazyModule(extras, 'later');
   return loaded ? <loaded.CardExtras product={product} /> : null;
 }
 

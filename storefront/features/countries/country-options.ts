@@ -1,4 +1,5 @@
 import type { Country } from '#contract/content.ts';
+import { countryName } from '#storefront/i18n/country-name.ts';
 
 interface CountryOption {
   readonly id: number;
@@ -11,8 +12,7 @@ interface CountryOption {
 const labelIn = (language: string) => {
   // The server's names are English.
   if (language === 'en') return ({ name }: Country) => name;
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  return ({ iso, name }: Country) => names.of(iso.toUpperCase()) ?? name;
+  return ({ iso, name }: Country) => countryName(iso, language) ?? name;
 };
 
 /** Country options for a select. The shop's first country stays first; the rest is sorted by language. */
@@ -25,6 +25,7 @@ export const countryOptions = (countries: readonly Country[], language: string):
     label: label(country),
   }));
   if (!first) return [];
+  if (language === 'en') return [first, ...others];
   const { compare } = new Intl.Collator(language);
-  return [first, ...(language === 'en' ? others : others.toSorted((a, b) => compare(a.label, b.label)))];
+  return [first, ...others.toSorted((a, b) => compare(a.label, b.label))];
 };

@@ -6,6 +6,6 @@ const control = lazyModule(async () => (await import('./header-place.tsx')).Head
 
 /** The choice of the place in the header: loaded after the page, while shoppers choose their delivery. */
 export function HeaderPlaceSlot(props: HeaderPlaceProps) {
-  const HeaderPlace = useLazyModule(control, useShellData().settings.delivery_choice === true);
+  const HeaderPlace = useLazyModule(control, useShellData().settings.delivery_choice === true && 'later');
   return HeaderPlace ? <HeaderPlace {...props} /> : null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { countryName } from '#storefront/i18n/country-name.ts';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { type DeliverTo, findPlace, readChosenPlace, useChosenPlace } from '#storefront/state/deliver-to.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
@@ -41,10 +42,7 @@ export const useDeliverTo = (isNeeded: boolean): NamedPlace | null => {
     });
     if (!found) return null;
     const name = countries.find(({ iso }) => iso === found.iso)?.name ?? '';
-    const label = language.code === 'en' ? name : countryLabel(found.iso, language.code);
+    const label = language.code === 'en' ? name : (countryName(found.iso, language.code) ?? found.iso);
     return { ...found, country: name, text: [label, found.postCode].filter(Boolean).join(', ') };
   }, [isNeeded, countries, profile, chosen, settings.home_country, language.code]);
 };
-
-const countryLabel = (iso: string, language: string): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(iso) ?? iso;

@@ -5,6 +5,7 @@ import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
 import { OrderCard } from '#storefront/features/orders/order-card.tsx';
 import { orderTotal } from '#storefront/features/orders/order-figures.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
+import { countryName } from '#storefront/i18n/country-name.ts';
 import {
   type OrderMessageKey,
   orderFailureText,
@@ -103,8 +104,8 @@ function Details({ order, page, reload }: DetailsProps) {
 
 function Address({ name, address, post_code, city, country, country_iso }: DeliveryAddress) {
   const { language } = useShellData();
-  const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
-  const shownCountry = (country_iso && language.code !== 'en' && names.of(country_iso)) || country;
+  const shownCountry =
+    (country_iso && language.code !== 'en' && countryName(country_iso, language.code)) || country;
   return (
     <address className={styles.address}>
       {[name, address, `${post_code} ${city}`, shownCountry].map((line) => (

@@ -9,12 +9,12 @@ interface SlotProps {
 
 /** Carousels of products around a product: loaded after the page, and only in the browser. */
 export function RelatedSlot(props: SlotProps) {
-  const loaded = useLazyModule(related, true);
+  const loaded = useLazyModule(related, 'later');
   return loaded ? <loaded.RelatedProducts {...props} /> : null;
 }
 
 /** What can be bought instead of a sold-out product. */
 export function AlternativesSlot({ productId, isSoldOut }: SlotProps) {
-  const loaded = useLazyModule(related, isSoldOut);
+  const loaded = useLazyModule(related, isSoldOut && 'later');
   return loaded && isSoldOut ? <loaded.Alternatives productId={productId} /> : null;
 }

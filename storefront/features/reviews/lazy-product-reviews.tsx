@@ -1,4 +1,4 @@
-import { afterPage } from '#storefront/lib/after-page.tsx';
+import { afterPage } from '#storefront/ui/loading/after-page.tsx';
 
 const load = async () => (await import('./product-reviews.tsx')).ProductReviews;
 

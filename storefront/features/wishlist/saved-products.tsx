@@ -20,7 +20,7 @@ const alerts = lazyModule(
 export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 'symbol'> }) {
   const t = useText();
   const { items, unavailable } = useWishlist();
-  const WishlistAlerts = useLazyModule(alerts, true);
+  const WishlistAlerts = useLazyModule(alerts, 'later');
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   // The pressed button disappears with its card: move the focus to the next card, unless it is already elsewhere.

@@ -1,17 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { idleMoment } from './idle-moment.ts';
 
 /** A module that is loaded on first use. */
 export interface LazyModule<Module> {
   current(): Module | null;
   /** Loads it once; a failure is not cached, so that the next call retries. */
   load(): Promise<Module>;
-  /** Loads it ahead of use and ignores failures. */
+  /** Loads it when the browser is idle. */
+  loadLater(): Promise<Module>;
+  /** Loads it ahead of use, when the browser is idle, and ignores failures. */
   preload(): void;
 }
 
 export const lazyModule = <Module>(importModule: () => Promise<Module>): LazyModule<Module> => {
   let current: Module | null = null;
   let loading: Promise<Module> | null = null;
+  let later: Promise<Module> | null = null;
   const load = () => {
     loading ??= importModule().then(
       (loaded) => {
@@ -25,28 +29,39 @@ export const lazyModule = <Module>(importModule: () => Promise<Module>): LazyMod
     );
     return loading;
   };
-  return { current: () => current, load, preload: () => void load().catch(() => undefined) };
+  const loadLater = () => {
+    later ??= idleMoment()
+      .then(load)
+      .finally(() => {
+        later = null;
+      });
+    return later;
+  };
+  return { current: () => current, load, loadLater, preload: () => void loadLater().catch(() => undefined) };
 };
 
-/** Loads the module when `isNeeded`; null until it has loaded. */
+/**
+ * Loads the module when it is needed; null until it has loaded. What comes after the page is needed 'later': when the
+ * browser is idle. It is drawn in pieces, so that presses come first.
+ */
 export const useLazyModule = <Module>(
   lazy: LazyModule<Module>,
-  isNeeded: boolean,
+  needed: boolean | 'later',
   onFailed?: () => void,
 ): Module | null => {
   const [loaded, setLoaded] = useState(lazy.current);
   const fail = useEffectEvent(() => onFailed?.());
-  const isMissing = isNeeded && loaded === null;
+  const missing = loaded === null && needed;
   useEffect(() => {
-    if (!isMissing) return;
+    if (!missing) return;
     let isCurrent = true;
-    lazy.load().then(
-      (module) => isCurrent && setLoaded(() => module),
+    (missing === 'later' ? lazy.loadLater() : lazy.load()).then(
+      (module) => startTransition(() => setLoaded(() => module)),
       () => isCurrent && fail(),
     );
     return () => {
       isCurrent = false;
     };
-  }, [lazy, isMissing]);
+  }, [lazy, missing]);
   return loaded;
 };

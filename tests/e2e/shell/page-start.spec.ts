@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { expect, sampleTest, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const stored = () => localStorage.getItem('cookie_consent');
 
@@ -146,4 +146,15 @@ test('a reloaded page keeps its scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+});
+
+sampleTest('what comes after the page adds no style sheet that the page has already', async ({ page }) => {
+  await page.goto('/products/audio/headphones/101');
+  await expect(page.getByRole('button', { name: 'Compare' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar products' })).toBeAttached();
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace('#', '')));
+  expect(styles.length).toBeGreaterThan(9);
+  expect(styles.toSorted()).toEqual([...new Set(styles)].toSorted());
 });

@@ -1,4 +1,4 @@
-import { afterPage } from '#storefront/lib/after-page.tsx';
+import { afterPage } from '#storefront/ui/loading/after-page.tsx';
 import styles from './product-facts.module.css';
 import type { ProductSectionsProps } from './product-facts.tsx';
 

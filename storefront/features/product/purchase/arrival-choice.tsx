@@ -3,6 +3,7 @@ import type { DeliveryOption } from '#contract/buying/delivery.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import { arrivalLine, refusalLine } from '#storefront/features/delivery/arrival-line.ts';
 import { DeliverToDialog } from '#storefront/features/delivery/deliver-to-dialog.tsx';
+import { countryName } from '#storefront/i18n/country-name.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { loadCountries } from '#storefront/state/countries.ts';
@@ -17,8 +18,15 @@ import { useShopperCountry } from './use-delivery-lines.ts';
 import { shownOption, useExactOptions } from './use-exact-options.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
+type Deliveries = NonNullable<ProductDetails['delivery']>;
+
+const nameOf = (known: Deliveries[number] | undefined, iso: string, language: string): string => {
+  if (known?.place !== undefined && known.countries[0] === iso) return known.place;
+  return countryName(iso, language) ?? iso;
+};
+
 export interface ArrivalProps {
-  deliveries: NonNullable<ProductDetails['delivery']>;
+  deliveries: Deliveries;
   sku: string;
 }
 
@@ -52,7 +60,7 @@ export function ArrivalChoice({ deliveries, sku }: ArrivalProps) {
   );
   const exact = options.state === 'listed' ? shownOption(options.options, chosenMethod) : undefined;
   const left = useTimeLeft(exact ? exact.arrival?.order_by : known?.arrival?.order_by);
-  const country = new Intl.DisplayNames([language.code], { type: 'region' }).of(iso || 'EU') ?? iso;
+  const country = nameOf(known, iso || 'EU', language.code);
   const text = [country, postCode].filter(Boolean).join(', ');
   const price = (amount: string | number) =>
     Number(amount) === 0 ? t('delivery.free') : formatMoney(amount, currency.symbol);

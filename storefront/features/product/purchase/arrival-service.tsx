@@ -2,7 +2,6 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
-import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
 import { TruckIcon } from '#storefront/ui/media/icons.tsx';
 import type { ArrivalProps } from './arrival-choice.tsx';
 import { Service } from './service.tsx';
@@ -12,11 +11,10 @@ const choice = lazyModule(async () => (await import('./arrival-choice.tsx')).Arr
 /** When the product arrives: in the home country, until the browser knows the shopper's. */
 export function ArrivalService({ deliveries, sku }: ArrivalProps) {
   const t = useProductText();
-  const { currency, language } = useShellData();
-  const ArrivalChoice = useLazyModule(choice, useHydrated());
+  const { currency } = useShellData();
+  const ArrivalChoice = useLazyModule(choice, 'later');
   if (ArrivalChoice) return <ArrivalChoice deliveries={deliveries} sku={sku} />;
   const [home] = deliveries;
-  const place = new Intl.DisplayNames([language.code], { type: 'region' }).of(home?.countries[0] ?? 'EU');
   return (
     <Service
       icon={<TruckIcon />}
@@ -24,7 +22,7 @@ export function ArrivalService({ deliveries, sku }: ArrivalProps) {
       note={
         home
           ? t('details.arrivalNote', {
-              place: place ?? '',
+              place: home.place ?? '',
               method: home.method ?? '',
               price:
                 Number(home.price) === 0

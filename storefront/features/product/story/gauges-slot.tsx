@@ -4,6 +4,6 @@ const gauges = lazyModule(() => import('./gauges.tsx'));
 
 /** Loaded after the page: the table of the same facts is in its HTML. */
 export function GaugesSlot(props: { productId: number }) {
-  const loaded = useLazyModule(gauges, true);
+  const loaded = useLazyModule(gauges, 'later');
   return loaded ? <loaded.Gauges {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-import { afterPage } from '#storefront/lib/after-page.tsx';
+import { afterPage } from '#storefront/ui/loading/after-page.tsx';
 // Not a module: the page must have its rules, not its names.
 import './product-story.css';
 

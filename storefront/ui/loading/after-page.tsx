@@ -1,28 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazyModule, useLazyModule } from './lazy-module.ts';
 
 /**
  * A part that the server renders with the page and whose code the browser loads afterwards. The server's HTML stays until
- * the code is there. Hydration of a `Suspense` boundary would drop it with the first update from above, such as the
- * answer about the session, and everything below would jump.
+ * the code is there, or for good without connection: it can be read. Hydration of a `Suspense` boundary would drop it with
+ * the first update from above, such as the answer about the session, and everything below would jump.
  */
 export const afterPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | null,
 ) => {
-  let loaded = onServer;
+  const lazy = lazyModule(load);
   return function AfterPage(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
-    useEffect(() => {
-      if (Part) return;
-      // A failure leaves what the server wrote, which can be read.
-      load().then(
-        (code) => {
-          loaded = code;
-          setPart(() => code);
-        },
-        () => undefined,
-      );
-    }, [Part]);
+    const Part = useLazyModule(lazy, !onServer && 'later') ?? onServer;
     const box = { style: { display: 'contents' } };
     return Part ? (
       <div key="part" {...box}>
