@@ -70,7 +70,9 @@ test('CN-112 order button, old devices and the check of a lawyer are set by coun
 test('CN-112 the official notice is uploaded for a language; what is no picture is refused', async () => {
   const send = (file: object) => owner.post('/api/admin/legal/notice', { language: 'lv', ...file });
   const text = Buffer.from('This is no picture.').toString('base64');
-  expect((await send({ name: 'notice.png', data: text })).body.code).toBe('operation_refused');
+  // '1' are fewer bits than one byte: an empty file.
+  for (const data of [text, '1'])
+    expect((await send({ name: 'notice.png', data })).body.code).toBe('operation_refused');
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const active = { name: 'notice.svg', data: Buffer.from(script).toString('base64') };
   expect((await send(active)).body.code).toBe('operation_refused');

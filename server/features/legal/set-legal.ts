@@ -98,6 +98,12 @@ export const setDutyScope = (
     return { categories: scopes.length };
   });
 
+const toPng = async (bytes: Buffer) =>
+  (await openPicture(bytes, { density: 150 }))
+    .resize({ width: 1200, height: 2400, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+
 /**
  * Shows the operator's copy of the official notice in a language. It is stored as PNG in its own proportions and
  * colours, and pinned by the hash of these bytes.
@@ -110,14 +116,9 @@ export const setNotice = async (
   const { language, bytes, name } = file;
   if (bytes.length > maxBytes) throw new OperatorRefusal('file_too_large', { name, megabytes: 10 });
   if (isActiveSvg(bytes)) throw new OperatorRefusal('file_active', { name });
-  const picture = await openPicture(bytes, { density: 150 });
-  const { data, info } = await picture
-    .resize({ width: 1200, height: 2400, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new OperatorRefusal('picture_unreadable', { name });
-    });
+  const { data, info } = await toPng(bytes).catch(() => {
+    throw new OperatorRefusal('picture_unreadable', { name });
+  });
   const sha256 = createHash('sha256').update(data).digest('hex');
   const stored = `notice-${sha256.slice(0, 12)}.png`;
   const url = `/media/${stored}`;
