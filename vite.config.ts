@@ -88,9 +88,9 @@ const withImports = (bundle: Rolldown.OutputBundle, name: string): ReadonlySet<s
 };
 
 /**
- * Leaves in Vite's lists of what a part needs that loads on demand only the style sheets that its page lacks. Vite would
- * add the others a second time, because the router writes their addresses with `#`, and the browser would style the whole
- * page again. Scripts find each other, while each link for one keeps a phone busy for 10 ms.
+ * Vite lists what a part needs that loads on demand. This leaves only the style sheets that its page lacks. The others
+ * would be added a second time, because the router writes their addresses with `#`, and the browser would style the whole
+ * page again. Scripts load their imports by themselves, while each link for one keeps a phone busy for 10 ms.
  */
 const shortenPreloads = (): Plugin => ({
   name: 'shorten-preloads',
@@ -98,22 +98,18 @@ const shortenPreloads = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      let left = 0;
+      let shortened = 0;
       for (const chunk of Object.values(bundle)) {
-        const names = chunk.type === 'chunk' && /m\.f=(\[[^\]]*\])/.exec(chunk.code)?.[1];
-        if (!names || chunk.type !== 'chunk') continue;
-        const files: string[] = JSON.parse(names);
+        if (chunk.type !== 'chunk') continue;
+        const files: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(chunk.code)?.[1] ?? '[]');
         const present = withImports(bundle, chunk.fileName);
+        const isMissing = (file: string): boolean => file.endsWith('.css') && !present.has(file);
         chunk.code = chunk.code.replaceAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_list, places: string) => {
-          const missing = places.split(',').filter((place) => {
-            const file = files[Number(place)] ?? '';
-            return file.endsWith('.css') && !present.has(file);
-          });
-          left += 1;
-          return `__vite__mapDeps([${missing}])`;
+          shortened += 1;
+          return `__vite__mapDeps([${places.split(',').filter((place) => isMissing(files[Number(place)] ?? ''))}])`;
         });
       }
-      if (left === 0) throw new Error('Vite lists what parts need in another way: adapt `shortenPreloads`.');
+      if (shortened === 0) throw new Error('Vite writes its lists in another way: adapt `shortenPreloads`.');
     },
   },
 });

@@ -1,4 +1,5 @@
 import { arrivalText } from '#contract/buying/arrival-text.ts';
+import { countryName } from '#contract/country-text.ts';
 import { limits } from '#contract/limits.ts';
 import { compareMessagesEn } from '#contract/messages/finding/compare-messages-en.ts';
 import type { Gauge, Product, ProductDetails } from '#contract/products.ts';
@@ -15,7 +16,6 @@ import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { productOfPreview } from '#server/lib/preview-key.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { countryName } from '#server/lib/text/country-text.ts';
 import { fillText } from '#server/lib/text/sentence.ts';
 import { readTechnicalInformation } from '#server/lib/text/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -89,7 +89,7 @@ const deliveryOf = async (
       countries,
       price: price(cents),
       ...(terms && { days: terms.days, handling: handlingOf(terms) }),
-      ...(countries[0] !== undefined && { place: countryName(countries[0], language) }),
+      ...(countries[0] !== undefined && { place: countryName(countries[0], language || 'en') }),
       method: methodName(method, languageId),
       arrival,
       arrival_text: arrival && arrivalText(arrival, deliveryText),

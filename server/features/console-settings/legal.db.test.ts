@@ -70,7 +70,7 @@ test('CN-112 order button, old devices and the check of a lawyer are set by coun
 test('CN-112 the official notice is uploaded for a language; what is no picture is refused', async () => {
   const send = (file: object) => owner.post('/api/admin/legal/notice', { language: 'lv', ...file });
   const text = Buffer.from('This is no picture.').toString('base64');
-  // '1' are fewer bits than one byte: an empty file.
+  // '1' is less than a byte: an empty file.
   for (const data of [text, '1'])
     expect((await send({ name: 'notice.png', data })).body.code).toBe('operation_refused');
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,8 +1,8 @@
+import { countryText } from '#contract/country-text.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries, readSettings } from '#server/features/content/content-views.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
-import { countryText } from '#server/lib/text/country-text.ts';
 import { textLanguage } from '#server/lib/text/text-language.ts';
 import type { ShipmentChoice } from './change-shipment.ts';
 import type { PackingSlip } from './draw-packing-slip.ts';

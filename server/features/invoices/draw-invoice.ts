@@ -1,4 +1,4 @@
-import { countryText } from '#server/lib/text/country-text.ts';
+import { countryText } from '#contract/country-text.ts';
 import { dateText } from '#server/lib/text/date-text.ts';
 import { moneyText } from '#server/lib/text/money-text.ts';
 import { textLanguage } from '#server/lib/text/text-language.ts';

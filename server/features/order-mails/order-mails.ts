@@ -1,3 +1,4 @@
+import { countryText } from '#contract/country-text.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
 import { readPromises } from '#server/features/content/promises.ts';
@@ -16,7 +17,6 @@ import type { Orders } from '#server/features/orders/orders.ts';
 import { type RefundDetails, readRefundDetails } from '#server/features/refunds/refund-details.ts';
 import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
-import { countryText } from '#server/lib/text/country-text.ts';
 import { momentText } from '#server/lib/text/date-text.ts';
 import { moneyText } from '#server/lib/text/money-text.ts';
 import { type ByLanguage, type TextLanguage, textLanguage } from '#server/lib/text/text-language.ts';

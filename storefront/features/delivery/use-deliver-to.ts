@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { countryName } from '#storefront/i18n/country-name.ts';
+import { countryText } from '#contract/country-text.ts';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { type DeliverTo, findPlace, readChosenPlace, useChosenPlace } from '#storefront/state/deliver-to.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
@@ -42,7 +42,7 @@ export const useDeliverTo = (isNeeded: boolean): NamedPlace | null => {
     });
     if (!found) return null;
     const name = countries.find(({ iso }) => iso === found.iso)?.name ?? '';
-    const label = language.code === 'en' ? name : (countryName(found.iso, language.code) ?? found.iso);
+    const label = countryText(name, found.iso, language.code);
     return { ...found, country: name, text: [label, found.postCode].filter(Boolean).join(', ') };
   }, [isNeeded, countries, profile, chosen, settings.home_country, language.code]);
 };

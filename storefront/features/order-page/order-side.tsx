@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { countryText } from '#contract/country-text.ts';
 import type { OrderDocument, OrderPage, OrderRefund } from '#contract/orders/order-page.ts';
 import { orderFigures } from '#storefront/features/orders/order-figures.ts';
-import { countryName } from '#storefront/i18n/country-name.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
@@ -102,7 +102,7 @@ export function OrderAddress({ order }: { order: OrderPage }) {
   const t = useOrderPageText();
   const { language } = useShellData();
   const { country, country_iso: iso } = address;
-  const shownCountry = (iso && language.code !== 'en' && countryName(iso, language.code)) || country;
+  const shownCountry = countryText(country, iso, language.code);
   const isOnItsWay = isUnfinished(order) && order.status !== 'Failed';
   const OrderArrival = useLazyModule(arrival, isOnItsWay && delivery?.arrival != null);
   const person = `${address.name} ${address.surname}`.trim();

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { countryText } from '#contract/country-text.ts';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { DeliveryAddress, Order } from '#contract/orders/orders.ts';
 import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
 import { OrderCard } from '#storefront/features/orders/order-card.tsx';
 import { orderTotal } from '#storefront/features/orders/order-figures.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
-import { countryName } from '#storefront/i18n/country-name.ts';
 import {
   type OrderMessageKey,
   orderFailureText,
@@ -104,8 +104,7 @@ function Details({ order, page, reload }: DetailsProps) {
 
 function Address({ name, address, post_code, city, country, country_iso }: DeliveryAddress) {
   const { language } = useShellData();
-  const shownCountry =
-    (country_iso && language.code !== 'en' && countryName(country_iso, language.code)) || country;
+  const shownCountry = countryText(country, country_iso, language.code);
   return (
     <address className={styles.address}>
       {[name, address, `${post_code} ${city}`, shownCountry].map((line) => (

@@ -29,6 +29,7 @@ export const lazyModule = <Module>(importModule: () => Promise<Module>): LazyMod
     );
     return loading;
   };
+  // Twenty cards wait for the same moment.
   const loadLater = () => {
     later ??= idleMoment()
       .then(load)

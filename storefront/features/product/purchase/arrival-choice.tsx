@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryOption } from '#contract/buying/delivery.ts';
+import { countryName } from '#contract/country-text.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import { arrivalLine, refusalLine } from '#storefront/features/delivery/arrival-line.ts';
 import { DeliverToDialog } from '#storefront/features/delivery/deliver-to-dialog.tsx';
-import { countryName } from '#storefront/i18n/country-name.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { loadCountries } from '#storefront/state/countries.ts';
@@ -22,7 +22,7 @@ type Deliveries = NonNullable<ProductDetails['delivery']>;
 
 const nameOf = (known: Deliveries[number] | undefined, iso: string, language: string): string => {
   if (known?.place !== undefined && known.countries[0] === iso) return known.place;
-  return countryName(iso, language) ?? iso;
+  return countryName(iso, language);
 };
 
 export interface ArrivalProps {
