@@ -68,7 +68,9 @@ const audit = async (url: string, cookies: Cookies, folder: string): Promise<Aud
     executablePath: findChromium() ?? '',
     args: [`--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-gpu'],
   });
-  await browser.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  // With the page's own address they would be sent below its folder only.
+  const { origin } = new URL(url);
+  await browser.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
   await run(
     process.execPath,
     [
