@@ -38,8 +38,21 @@ export const loadProfile = async (): Promise<CallResult<'GET /user/profile'>> =>
   return result;
 };
 
+let asking: ReturnType<typeof loadProfile> | null = null;
+
+/** Loads the profile unless it is known, with one call for all who ask at the same time. Returns the failure. */
+export const knowProfile = async (): Promise<Failure | null> => {
+  if (useProfile.getState().profile) return null;
+  asking ??= loadProfile();
+  const mine = asking;
+  const result = await mine;
+  if (asking === mine) asking = null;
+  return result.ok ? null : result.failure;
+};
+
 /** Resets the profile (SM-04); a response in flight is ignored. */
 export const forgetProfile = (): void => {
   lastAsked += 1;
+  asking = null;
   useProfile.setState(none);
 };

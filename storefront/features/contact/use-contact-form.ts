@@ -8,7 +8,7 @@ import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useContactText } from '#storefront/i18n/use-contact-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
-import { loadProfile, useProfile } from '#storefront/state/profile.ts';
+import { knowProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
@@ -38,7 +38,7 @@ const useProfileValues = (fill: (profile: Profile) => void): void => {
   const { isAuthenticated } = useSession();
   const { profile } = useProfile();
   useEffect(() => {
-    if (isAuthenticated && useProfile.getState().profile === null) void loadProfile();
+    if (isAuthenticated) void knowProfile();
   }, [isAuthenticated]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefilled once, when the profile has loaded
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { countryText } from '#contract/country-text.ts';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { type DeliverTo, findPlace, readChosenPlace, useChosenPlace } from '#storefront/state/deliver-to.ts';
-import { loadProfile, useProfile } from '#storefront/state/profile.ts';
+import { knowProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 
@@ -26,8 +26,7 @@ export const useDeliverTo = (isNeeded: boolean): NamedPlace | null => {
     void loadCountries();
   }, [isNeeded]);
   useEffect(() => {
-    if (isNeeded && isAuthenticated && !useChosenPlace.getState().place && !useProfile.getState().profile)
-      void loadProfile();
+    if (isNeeded && isAuthenticated && !useChosenPlace.getState().place) void knowProfile();
   }, [isNeeded, isAuthenticated]);
   return useMemo(() => {
     if (!isNeeded || !countries) return null;
