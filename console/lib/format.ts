@@ -1,5 +1,5 @@
 import { locale, t, tn } from '#console/texts/texts.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 
 const zone = { timeZone: shopTimeZone } as const;
 

@@ -9,7 +9,7 @@ import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Field, InputField } from '#console/ui/field.tsx';
 import type { Promo } from '#contract/admin/content.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 
 export const loader = async () => (await call('GET /admin/promos')).payload;
 

@@ -1,5 +1,5 @@
 import type { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 import type { Arrival } from './delivery.ts';
 
 /** Words that days are written with, in one language. Lists are separated by commas. */
@@ -69,12 +69,8 @@ export const arrivalWords = (t: ArrivalText): ArrivalWords => ({
   range: t('arrival.range'),
 });
 
-const timeOf = (moment: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: shopTimeZone,
-  }).format(new Date(moment));
+/** '16:30' */
+const timeOf = (moment: string): string => shopClock(new Date(moment)).slice(11, 16);
 
 /** What was promised; until when it holds does not matter here. */
 type PromisedArrival = Omit<Arrival, 'order_by'>;

@@ -5,6 +5,10 @@ import { accountWaitingMessagesEn } from './account-waiting-messages-en.ts';
  * specification must match it exactly.
  */
 export const accountMessagesEn = {
+  'balance.title': 'Balance',
+  'balance.topUp': 'Top up',
+  'balance.minTopUp': 'Minimum top-up amount',
+
   ...accountWaitingMessagesEn,
   'auth.tabs': 'Sign in or register',
   'auth.login': 'Login',

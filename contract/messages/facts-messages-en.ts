@@ -1,5 +1,10 @@
 /** English messages of the sections about safety, guarantee and repair, which the product page loads on demand. */
 export const factsMessagesEn = {
+  // The server writes them, also in lists.
+  'condition.new': 'New',
+  'condition.refurbished': 'Refurbished',
+  'condition.used': 'Used',
+
   'facts.safety': 'Safety and manufacturer',
   'facts.manufacturer': 'Manufacturer',
   'facts.responsible': 'Responsible person in the EU',

@@ -64,7 +64,6 @@ export const messagesEn = {
   'newsletter.subscribing': 'Subscribing...',
   'newsletter.subscribed': 'Successfully subscribed to newsletter!',
   'newsletter.failed': 'An error occurred during subscription.',
-  'newsletter.unsubscribeFailed': 'Failed to unsubscribe. Please try again.',
 
   'newsletter.confirmed': 'Your subscription is confirmed.',
   'refusal.newsletter_link_invalid': 'This link is no longer valid.',
@@ -155,20 +154,11 @@ export const messagesEn = {
 
   'unsubscribe.title': 'Unsubscribe from the newsletter',
 
-  'balance.title': 'Balance',
-  'balance.topUp': 'Top up',
-  'balance.minTopUp': 'Minimum top-up amount',
-
   'pagination.label': 'Pages',
   'pagination.labelBottom': 'Pages, below the list',
   'pagination.previous': 'Previous page',
   'pagination.next': 'Next page',
   'pagination.page': 'Page {page}',
-
-  // The server reads these for the labels of the condition filter.
-  'condition.new': 'New',
-  'condition.refurbished': 'Refurbished',
-  'condition.used': 'Used',
 
   'faq.title': 'Frequently Asked Questions',
   'faq.none': 'No questions here yet',

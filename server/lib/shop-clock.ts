@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 
 /** A day of the shop's time zone: '2026-11-18'. */
 export type Day = string;
@@ -12,40 +11,12 @@ export const addDays = (day: Day, days: number): Day =>
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
-const wallClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: shopTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 const minuteMs = 60_000;
-const quarterMs = 15 * minuteMs;
-
-/** What the shop's clock shows at the start of a quarter of an hour, as if it were UTC. */
-const readClock = (quarter: number): number => {
-  const parts = Object.fromEntries(
-    wallClock.formatToParts(quarter * quarterMs).map(({ type, value }) => [type, value]),
-  );
-  // Years before 1000 are shown with fewer digits.
-  const year = String(parts.year).padStart(4, '0');
-  return Date.parse(`${year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`);
-};
-
-/** Reading a clock takes as long as the rest of a price log; clocks change by the quarter of an hour at most. */
-const clocks = new LRUCache<number, number>({ max: 10_000, memoMethod: readClock });
 
 /** What the shop's clock shows: the day, and the minutes since midnight. */
 export const clockOf = (moment: Date): { readonly day: Day; readonly minutes: number } => {
-  const quarter = Math.floor(moment.getTime() / quarterMs);
-  const shown = clocks.memo(quarter) + (moment.getTime() - quarter * quarterMs);
-  return {
-    day: new Date(shown).toISOString().slice(0, 10),
-    minutes: Math.floor((shown - Math.floor(shown / dayMs) * dayMs) / minuteMs),
-  };
+  const shown = shopClock(moment);
+  return { day: shown.slice(0, 10), minutes: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
 };
 
 /** The moment at which the shop's clock shows this time. A time that the clock skips counts as one hour later. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { createText } from './use-text.tsx';
+import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
 
 test('OS-18 balance and top-up exist as labels', () => {
-  const t = createText('en', {});
-  expect([t('balance.title'), t('balance.topUp'), t('balance.minTopUp')]).toEqual([
-    'Balance',
-    'Top up',
-    'Minimum top-up amount',
-  ]);
+  expect(accountMessagesEn).toMatchObject({
+    'balance.title': 'Balance',
+    'balance.topUp': 'Top up',
+    'balance.minTopUp': 'Minimum top-up amount',
+  });
 });

@@ -8,7 +8,7 @@ import { Field, InputField } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { Options } from '#console/ui/options.tsx';
 import type { BundleRow, BundlesPage } from '#contract/admin/catalogue/bundles.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { type BundleDraft, bundleOf, draftOf, emptyBundle } from './bundle-draft.ts';
 
 const most = 6;

@@ -1,5 +1,5 @@
 import type { BundleFields } from '#contract/admin/catalogue/bundles.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 
 /** What the fields of the dialog hold. */
 export interface BundleDraft {
@@ -20,18 +20,9 @@ export const emptyBundle: BundleFields = {
   ends_at: null,
 };
 
-const shopClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shopTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** A moment as its field shows it: on the shop's clock, to the minute. */
 const fieldOf = (moment: string | null): string =>
-  moment === null ? '' : shopClock.format(new Date(moment)).replace(' ', 'T');
+  moment === null ? '' : shopClock(new Date(moment)).slice(0, 16);
 
 /** An unedited moment keeps its seconds; a typed one is in the shop's time zone. */
 const momentIn = (typed: string, was: string | null): string | null => {

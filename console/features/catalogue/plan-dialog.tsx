@@ -2,7 +2,7 @@ import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { t } from '#console/texts/texts.ts';
 import { Field, InputField } from '#console/ui/field.tsx';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { typedPrice } from './typed-price.ts';
 
 interface PlanDialogProps {

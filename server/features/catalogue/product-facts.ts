@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#contract/compliance.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { isInEea } from '#server/lib/eea.ts';
 import { momentOf } from '#server/lib/shop-clock.ts';
 

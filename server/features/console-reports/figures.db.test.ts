@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ReportCell, type ReportName, reportNames } from '#contract/admin/figures.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { refundOrder } from '#server/features/returns/refund-order.ts';
 import { type Member, staffOf } from '#tests/support/shops/console-shop.ts';
 import { openFulfilmentShop } from '#tests/support/shops/fulfilment-shop.ts';

@@ -1,5 +1,5 @@
 import type { Report, ReportCell, ReportName } from '#contract/admin/figures.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { csvText } from '#server/lib/text/csv.ts';
@@ -25,7 +25,7 @@ export const rangeOf = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
 ): DayRange => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(now);
+  const today = shopClock(now).slice(0, 10);
   const last = requireDay('to', to ?? today);
   const first = requireDay('from', from ?? plus(last, 1 - usualDays));
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;

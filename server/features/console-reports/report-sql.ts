@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportCell, ReportColumn, ReportName } from '#contract/admin/figures.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { isSale } from '#server/features/refunds/sold-payments.ts';
 
 /** Days of the shop's time zone, both included. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { silentAfterDays } from '#contract/admin/after-sales/parcels.ts';
 import type { Home, Waiting, WaitingKind } from '#contract/admin/desk.ts';
 import { type Permission, permissionsOf } from '#contract/staff-roles.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { isSale } from '#server/features/refunds/sold-payments.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderView } from '#contract/admin/order-page.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { countRows } from './count-rows.ts';

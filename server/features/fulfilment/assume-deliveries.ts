@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Orders } from '#server/features/orders/orders.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { arrivalWords, daysText } from '#contract/buying/arrival-text.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
 import { readPromises } from '#server/features/content/promises.ts';

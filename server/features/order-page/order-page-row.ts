@@ -3,7 +3,7 @@ import type { DeliveryKind, DeliveryPoint } from '#contract/buying/delivery.ts';
 import type { EnergyClass } from '#contract/compliance.ts';
 import type { OrderAddress, OrderShipment } from '#contract/orders/order-page.ts';
 import type { Fulfilment } from '#contract/orders/orders.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { prepareStatement } from '#server/db/prepare-statement.ts';
 import { methodNameSql, weekdaysSql } from '#server/features/delivery/delivery-texts.ts';
 import type { Amounts } from '#server/features/orders/order.ts';

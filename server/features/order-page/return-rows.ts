@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderPage, TimelineCode, TimelineEntry } from '#contract/orders/order-page.ts';
 import type { OrderReturn } from '#contract/orders/returns.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { ReturnState, StatementOutcome } from '#server/db/tables/tables-returns.ts';
 import { isClosed } from '#server/features/returns/return-rules.ts';
 import { refundDueSql } from '#server/features/returns/return-views.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EnergyClass } from '#contract/compliance.ts';
 import type { DeliveryAddress, Fulfilment, Order as ShownOrder } from '#contract/orders/orders.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { methodNameSql } from '#server/features/delivery/delivery-texts.ts';
 import { centsText } from '#server/lib/money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Job } from '#server/lib/job.ts';
@@ -12,9 +12,7 @@ const startHour = 3;
 
 /** The night that `now` belongs to, as a day in the shop's time zone: before 03:00 it is the one before. */
 const nightOf = (now: Date): string =>
-  new Date(now.getTime() - startHour * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
-    timeZone: shopTimeZone,
-  });
+  shopClock(new Date(now.getTime() - startHour * 60 * 60 * 1000)).slice(0, 10);
 
 /**
  * Writes the pairs of a night in one transaction; false if they are written already. Of two workers the second waits

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ReturnKind, ReturnState } from '#server/db/tables/tables-returns.ts';
 import { addDays, clockOf, type Day } from '#server/lib/shop-clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Job } from '#server/lib/job.ts';
 import type { World } from '#server/lib/world.ts';

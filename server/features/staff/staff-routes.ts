@@ -1,5 +1,5 @@
 import { permissionsOf } from '#contract/staff-roles.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';

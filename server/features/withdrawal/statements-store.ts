@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { WithdrawalReceipt } from '#contract/orders/withdrawals.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables/tables.ts';
 import { readReturnAddress } from '#server/features/returns/return-address.ts';

@@ -1,4 +1,4 @@
-import { shopTimeZone as timeZone } from '#contract/time-zone.ts';
+import { shopTimeZone as timeZone } from '#contract/time/time-zone.ts';
 
 const inDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 

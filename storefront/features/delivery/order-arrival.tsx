@@ -1,6 +1,6 @@
 import { arrivalText } from '#contract/buying/arrival-text.ts';
 import type { OrderPage } from '#contract/orders/order-page.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 
 export interface OrderArrivalProps {
@@ -9,7 +9,7 @@ export interface OrderArrivalProps {
 }
 
 /** '2026-11-18' */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());
+const today = (): string => shopClock(new Date()).slice(0, 10);
 
 /** The promised days of an order on its way; nothing for what is collected in the shop. */
 export function OrderArrival({ delivery, className }: OrderArrivalProps) {

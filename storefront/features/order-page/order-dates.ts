@@ -1,47 +1,25 @@
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 import type { OrderPageText } from '#storefront/i18n/orders/use-order-page-text.ts';
 
 /** '2026-11-18' as '18.11.2026'. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
-const partsOf = (moment: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: shopTimeZone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  );
-
 /** '16.11. 10:21' in the shop's time zone. */
 export const shortMomentText = (moment: string): string => {
-  const { day, month, hour, minute } = partsOf(moment);
-  return `${day}.${month}. ${hour}:${minute}`;
-};
-
-/** '16.11.2026' in the shop's time zone. */
-export const dateOfMoment = (moment: string): string => {
-  const { day, month, year } = partsOf(moment);
-  return `${day}.${month}.${year}`;
+  const clock = shopClock(new Date(moment));
+  return `${clock.slice(8, 10)}.${clock.slice(5, 7)}. ${clock.slice(11, 16)}`;
 };
 
 /** '2026-11-16': the day in the shop's time zone. */
-export const shopDay = (moment: Date): string => {
-  const { day, month, year } = partsOf(moment.toISOString());
-  return `${year}-${month}-${day}`;
-};
+export const shopDay = (moment: Date): string => shopClock(moment).slice(0, 10);
+
+/** '16.11.2026' in the shop's time zone. */
+export const dateOfMoment = (moment: string): string => dayText(shopDay(new Date(moment)));
 
 /** '10:21' if it is on the same day as `now`, else '16.11.2026 10:21'. */
 export const timeText = (moment: string, now: Date): string => {
-  const { hour, minute } = partsOf(moment);
-  const isToday = dateOfMoment(moment) === dateOfMoment(now.toISOString());
-  return isToday ? `${hour}:${minute}` : `${dateOfMoment(moment)} ${hour}:${minute}`;
+  const [day = '', time = ''] = shopClock(new Date(moment)).slice(0, 16).split('T');
+  return day === shopDay(now) ? time : `${dayText(day)} ${time}`;
 };
 
 /** Whole years, months and days from one day to another. */

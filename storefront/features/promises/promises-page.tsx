@@ -1,5 +1,5 @@
 import type { PromiseRow } from '#contract/promises.ts';
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 import { type PromiseText, usePromiseText } from '#storefront/i18n/use-promise-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

@@ -1,4 +1,4 @@
-import { shopTimeZone } from '#contract/time-zone.ts';
+import { shopTimeZone } from '#contract/time/time-zone.ts';
 
 /** A moment to the second in the shop's time zone, with the zone: '19.11.2026', '20:14:37', 'EET'. */
 export const exactMoment = (moment: string, language: string): Record<'date' | 'time' | 'zone', string> => {
