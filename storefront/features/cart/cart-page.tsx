@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -24,7 +24,9 @@ import { useBuyableLines } from './use-buyable-lines.ts';
 export function CartPage() {
   const t = useCartText();
   const notes = useNotes();
-  const isKnown = useCart(({ lines }) => lines !== null) && notes.isReady;
+  const isRead = useCart(({ lines }) => lines !== null) && notes.isReady;
+  // The first lines are drawn in pieces, so that a phone answers taps meanwhile.
+  const isKnown = useDeferredValue(isRead) && isRead;
   const failure = useCart((cart) => cart.failure);
   const { lines, unavailable, symbol } = useBuyableLines();
   // The delivery price depends on the address in the checkout form, so the cart shows none (CO-34).

@@ -99,7 +99,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   const navigate = useNavigate();
   const form = useCheckoutForm(start);
   const { sent, phone } = form;
-  const duties = useCheckoutDuties(sent.country);
+  const duties = useCheckoutDuties(start.duties, sent.country);
   const checkout = useCheckout(form, duties);
   const loadedPanel = useLazyModule(takeBackPanel, duties.takesBack);
   const TakeBackPanel = duties.takesBack ? loadedPanel : null;

@@ -5,14 +5,12 @@ import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.
 import { useOrderText } from '#storefront/i18n/orders/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
-import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './checkout.module.css';
 import type { TextField } from './checkout-form.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
-
-/** Only for customers. */
-const savedAddresses = lazyModule(() => import('./saved-addresses.tsx'));
+import { savedAddresses } from './use-checkout-start.ts';
 
 export interface ShippingFieldsProps {
   form: CheckoutFormState;

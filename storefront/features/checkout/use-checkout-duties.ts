@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { CheckoutDuties } from '#contract/legal.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useCountries } from '#storefront/state/countries.ts';
@@ -14,19 +13,15 @@ export interface CountryDuties {
   readonly notice: CheckoutDuties['notice'] | null;
 }
 
-/** The duties of the chosen country of delivery. Until they are known the button has its usual words. */
-export const useCheckoutDuties = (country: string): CountryDuties => {
-  const [duties, setDuties] = useState<CheckoutDuties | null>(null);
+/** The duties of all countries; null when they cannot be loaded: then the button has its usual words. */
+export const loadDuties = async (): Promise<CheckoutDuties | null> => {
+  const result = await browserApi.call('GET /legal/checkout');
+  return result.ok ? result.response.payload : null;
+};
+
+/** The duties of the chosen country of delivery. */
+export const useCheckoutDuties = (duties: CheckoutDuties | null, country: string): CountryDuties => {
   const iso = useCountries(({ list }) => list?.find(({ name }) => name === country)?.iso);
-  useEffect(() => {
-    let isOpen = true;
-    void browserApi.call('GET /legal/checkout').then((result) => {
-      if (isOpen && result.ok) setDuties(result.response.payload);
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, []);
   const isIn = (countries: readonly string[] | undefined) => iso !== undefined && !!countries?.includes(iso);
   return {
     isObligation: isIn(duties?.obligation),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SavedAddress } from '#contract/buying/addresses.ts';
+import type { CheckoutDuties } from '#contract/legal.ts';
 import type { Failure } from '#storefront/api/client.ts';
-import { useSavedAddresses } from '#storefront/features/addresses/use-saved-addresses.ts';
 import { savePromo } from '#storefront/features/cart/promo/saved-promo.ts';
 import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { withLocalCountry } from '#storefront/features/countries/local-country.ts';
@@ -31,14 +32,21 @@ import { addressErrorText, fieldOfRefusal } from './checkout-refusal.ts';
 import { sentValues, useAutomaticTotals, useCheckoutDelivery } from './use-checkout-delivery.ts';
 
 /** Initial values: the draft, else the profile, else empty. */
-export interface CheckoutStart {
+interface CheckoutDraft {
   readonly owner: string | null;
   readonly values: CheckoutValues;
   readonly phone: PhoneEntry;
 }
 
+/** What the form waits for, so that nothing moves while the buyer types. */
+export interface CheckoutStart extends CheckoutDraft {
+  /** The customer's addresses; null for guests. */
+  readonly saved: readonly SavedAddress[] | null;
+  readonly duties: CheckoutDuties | null;
+}
+
 /** Saves typed values as a draft; values that came only from the profile are not saved. */
-const useDraft = (draft: CheckoutStart) => {
+const useDraft = (draft: CheckoutDraft) => {
   const isTouched = useRef(false);
   useEffect(() => {
     if (isTouched.current) saveDraft(tabStorage, draft);
@@ -76,7 +84,6 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   useEffect(() => void loadPhoneNumbers(), []);
 
   const delivery = useCheckoutDelivery();
-  const saved = useSavedAddresses(delivery.isChoice && start.owner !== null);
   const sent = sentValues(values, delivery);
   const newest = useRef(sent);
   useEffect(() => {
@@ -140,7 +147,7 @@ export const useCheckoutForm = (start: CheckoutStart) => {
       for (const field of addressFields) refused.clear(field);
       unreadyTotals();
     },
-    saved,
+    saved: start.saved,
     editPhone: () => edit('phone'),
     /** Shows all errors from now on and focuses the first. */
     attempt() {

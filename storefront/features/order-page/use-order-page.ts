@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderPage } from '#contract/orders/order-page.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { usePoll } from '#storefront/features/orders/use-poll.ts';
@@ -41,7 +41,8 @@ export const useOrderPage = (number: string, isWaitingForBank: boolean): LoadedO
     const text = nextText(loaded, t);
     if (shownText.current !== null && shownText.current !== text) setAnnouncement(text);
     shownText.current = text;
-    setOrder(loaded);
+    // Drawn in pieces, so that a phone answers taps meanwhile.
+    startTransition(() => setOrder(loaded));
   }, [number, t]);
 
   useEffect(() => {
