@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLive } from '#console/layout/use-frame.ts';
-import { locale, t } from '#console/texts/texts.ts';
+import { numberText } from '#console/lib/format.ts';
+import { t } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { useCurrentInView } from '#console/ui/use-current-in-view.ts';
@@ -75,8 +76,10 @@ export type ListView = readonly [name: string, text: string, waiting?: WaitingKi
 const Views = ({ views }: { readonly views: readonly ListView[] }) => {
   const { search } = useListAddress();
   const { waiting } = useLive();
-  const countOf = (kind: WaitingKind | undefined): string =>
-    waiting?.find((each) => each.kind === kind)?.count.toLocaleString(locale()) ?? '';
+  const countOf = (kind: WaitingKind | undefined): string => {
+    const found = waiting?.find((each) => each.kind === kind);
+    return found ? numberText(found.count) : '';
+  };
   const current = search.get('view') ?? views[0]?.[0];
   const element = useCurrentInView(current);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { money } from '#console/lib/format.ts';
-import { locale, t } from '#console/texts/texts.ts';
+import { dateText, money } from '#console/lib/format.ts';
+import { t } from '#console/texts/texts.ts';
 import { useWidth } from '#console/ui/use-width.ts';
 import type { Report } from '#contract/admin/figures.ts';
 import { Grid, scaleOf } from './chart-grid.tsx';
@@ -10,12 +10,12 @@ const left = 52;
 const bottom = 22;
 
 export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(locale(), {
+  dateText(new Date(`${day}T00:00:00Z`), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
 
 /** Sales as bars, those of as many days before as marks. The table below has the same figures. */
 export const ReportChart = ({

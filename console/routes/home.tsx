@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
-import { SalesChart, Spark } from '#console/features/chart.tsx';
 import { LatestOrders } from '#console/features/dashboard/latest-orders.tsx';
 import { NeedsAttention } from '#console/features/dashboard/needs-attention.tsx';
+import { Spark } from '#console/features/dashboard/spark.tsx';
 import { NewOrders } from '#console/features/new-orders.tsx';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
-import { money } from '#console/lib/format.ts';
-import { locale, t, tn, withTexts } from '#console/texts/texts.ts';
+import { dateText, money } from '#console/lib/format.ts';
+import { t, tn, withTexts } from '#console/texts/texts.ts';
 import type { Home } from '#contract/admin/desk.ts';
 import type { OrderRow } from '#contract/admin/order-page.ts';
+
+/** After the first screen: nothing waits for it. */
+const SalesChart = lazy(async () => ({
+  default: (await import('#console/features/dashboard/sales-chart.tsx')).SalesChart,
+}));
 
 const loadOpenShop = withTexts('open_shop', () => import('#console/features/open-shop/open-shop.tsx'));
 
@@ -133,9 +139,7 @@ export const Component = () => {
           {greeting()}, {first}
         </h1>
         <span className="sub wide-only">
-          {new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(
-            new Date(),
-          )}
+          {dateText(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
         </span>
       </div>
       <div className="hr" />
@@ -157,7 +161,11 @@ export const Component = () => {
                 {t('{amount} in 30 days', { amount: money(lastMonth(figures.days) / 100, currency) })}
               </span>
             </h2>
-            <SalesChart days={figures.days} currency={currency} />
+            <div className="chart-place">
+              <Suspense>
+                <SalesChart days={figures.days} currency={currency} />
+              </Suspense>
+            </div>
           </section>
         )}
         <NeedsAttention waiting={waiting} />

@@ -7,8 +7,8 @@ import { NewOrders } from '#console/features/new-orders.tsx';
 import { OrderFilters } from '#console/features/order-filters.tsx';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
-import { money, when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { money, numberText, when } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import { toastFailure } from '#console/ui/toasts.tsx';
@@ -47,7 +47,7 @@ const readAll = async (query: Readonly<Record<string, string>>): Promise<readonl
 };
 
 const totalText = ({ count, is_more }: { readonly count: number; readonly is_more: boolean }): string =>
-  `${count.toLocaleString(locale())}${is_more ? '+' : ''}`;
+  `${numberText(count)}${is_more ? '+' : ''}`;
 
 const Row = ({
   order,

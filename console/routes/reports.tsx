@@ -5,8 +5,8 @@ import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
 import { dayText, ReportChart } from '#console/features/report-chart.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { money } from '#console/lib/format.ts';
-import { locale, t } from '#console/texts/texts.ts';
+import { money, numberText } from '#console/lib/format.ts';
+import { t } from '#console/texts/texts.ts';
 import { type Report, type ReportCell, type ReportName, reportNames } from '#contract/admin/figures.ts';
 
 /** The name of each report and what it counts, in one sentence. */
@@ -101,7 +101,7 @@ const Cell = ({
   const column = report.columns[at];
   const cell = row[at] ?? '';
   if (cell === '' || !column) return null;
-  if (column.kind === 'count') return Number(cell).toLocaleString(locale());
+  if (column.kind === 'count') return numberText(Number(cell));
   if (column.kind === 'money') return money(Number(cell) / 100, base);
   if (column.kind === 'charged') {
     const currency = row[report.columns.findIndex(({ key }) => key === 'currency')];

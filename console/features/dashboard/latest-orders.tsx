@@ -29,9 +29,7 @@ export const LatestOrders = ({ orders }: { readonly orders: readonly OrderRow[] 
                   {order.image_url && <img src={order.image_url} alt="" loading="lazy" />}
                 </span>
                 <span className="cut">{order.first_item}</span>
-                {order.more_items > 0 && (
-                  <span className="q nw more-items">{t('and {n} more', { n: order.more_items })}</span>
-                )}
+                {order.more_items > 0 && <span className="q nw">+{order.more_items}</span>}
               </span>
             </td>
             <td className="wide-only">

@@ -3,6 +3,7 @@ import { call } from '#console/api/admin-api.ts';
 import { useListAddress } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
+import { dateText } from '#console/lib/format.ts';
 import { locale, t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { Holiday } from '#contract/admin/setup/carriers.ts';
@@ -16,8 +17,7 @@ interface HolidaysProps {
 }
 
 /** 'Fri, 25 Dec 2026'. A calendar day has no time zone. */
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+const dayText = (day: string): string => dateText(new Date(day), { dateStyle: 'full', timeZone: 'UTC' });
 
 const countryName = (iso: string): string =>
   new Intl.DisplayNames([locale()], { type: 'region' }).of(iso) ?? iso;

@@ -3,7 +3,8 @@ import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useEdited } from '#console/features/saving/use-edited.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { locale, t } from '#console/texts/texts.ts';
+import { dateText } from '#console/lib/format.ts';
+import { t } from '#console/texts/texts.ts';
 import { Field, InputField } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { Panel } from '#console/ui/panel.tsx';
@@ -18,8 +19,7 @@ const dutyNames: Readonly<Record<Duty['duty'], string>> = {
   repair: t('Repairability'),
 };
 
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const dayText = (day: string): string => dateText(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface ScopeDialogProps {
   readonly duty: Duty;

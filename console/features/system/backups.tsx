@@ -3,16 +3,16 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { numberText, when } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import type { Backups as BackupList } from '#contract/admin/system.ts';
 
 const sizeText = (bytes: number): string =>
-  new Intl.NumberFormat(locale(), {
+  numberText(bytes < 1_000_000 ? bytes / 1000 : bytes / 1_000_000, {
     style: 'unit',
     unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: 1,
-  }).format(bytes < 1_000_000 ? bytes / 1000 : bytes / 1_000_000);
+  });
 
 const pollMs = 2000;
 

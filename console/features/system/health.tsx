@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
-import { when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { numberText, when } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { CheckedInvariant, HealthFinding, Health as HealthReport } from '#contract/admin/system.ts';
 
@@ -102,7 +102,7 @@ export const Books = ({ books }: { readonly books: HealthReport['books'] }) => {
             .toSorted((one, other) => other.count - one.count)
             .map(({ name, count, differences }) => (
               <li key={name} className="check">
-                <Badge tone={count === 0 ? 'green' : 'red'}>{count.toLocaleString(locale())}</Badge>
+                <Badge tone={count === 0 ? 'green' : 'red'}>{numberText(count)}</Badge>
                 <div>
                   {name}
                   {differences.map((difference) => (

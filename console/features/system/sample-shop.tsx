@@ -4,7 +4,8 @@ import { call } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { locale, t } from '#console/texts/texts.ts';
+import { numberText } from '#console/lib/format.ts';
+import { t } from '#console/texts/texts.ts';
 import type { Unloaded } from '#contract/admin/setup/sample-shop.ts';
 
 interface SampleShopProps {
@@ -85,7 +86,7 @@ export const SampleShop = ({ sample: { is_loaded, shop_name } }: SampleShopProps
             {found.removed.map(({ what, count }) => (
               <div key={what} className="pair">
                 <dt>{what}</dt>
-                <dd>{count.toLocaleString(locale())}</dd>
+                <dd>{numberText(count)}</dd>
               </div>
             ))}
           </dl>

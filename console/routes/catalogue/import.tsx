@@ -3,7 +3,8 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call, saveFile } from '#console/api/admin-api.ts';
 import { isOpen, kindNames, StateBadge } from '#console/features/catalogue/import-parts.tsx';
 import { useAction } from '#console/features/use-action.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { numberText } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { Empty, ErrorLine } from '#console/ui/states.tsx';
 import { Ticks } from '#console/ui/ticks.tsx';
@@ -100,7 +101,7 @@ const Actions = ({ job }: { readonly job: ImportRow }) => {
 const Figure = ({ name, value, isBad = false }: { name: string; value: number; isBad?: boolean }) => (
   <div className="fig">
     <div className="q sm">{name}</div>
-    <div className={isBad ? 'v red-text' : 'v'}>{value.toLocaleString(locale())}</div>
+    <div className={isBad ? 'v red-text' : 'v'}>{numberText(value)}</div>
   </div>
 );
 

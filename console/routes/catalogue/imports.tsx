@@ -4,8 +4,8 @@ import { call, download, messageOf } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { aimText, kindNames, StateBadge } from '#console/features/catalogue/import-parts.tsx';
 import { ListScreen } from '#console/features/list-screen.tsx';
-import { when } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { numberText, when } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Field } from '#console/ui/field.tsx';
 import { toastFailure } from '#console/ui/toasts.tsx';
 import { exportKinds, importFileBytes, importKinds } from '#contract/admin/imports.ts';
@@ -177,9 +177,7 @@ export const Component = () => {
                 <td className="q wide-only">
                   <span className="cut item">{job.made_by}</span>
                 </td>
-                <td className="r wide-only">
-                  {(job.counts.added + job.counts.changed).toLocaleString(locale())}
-                </td>
+                <td className="r wide-only">{numberText(job.counts.added + job.counts.changed)}</td>
                 <td className="r wide-only">{job.counts.faults || '–'}</td>
                 <td>
                   <StateBadge job={job} />

@@ -10,8 +10,8 @@ import { ListScreen } from '#console/features/list-screen.tsx';
 import { useAction } from '#console/features/use-action.ts';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
-import { money } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { money, numberText } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { ProductRow } from '#contract/admin/products.ts';
 
@@ -113,7 +113,7 @@ export const Component = () => {
     <>
       <ListScreen
         title={t('Products')}
-        sub={`${total.count.toLocaleString(locale())}${total.is_more ? '+' : ''}`}
+        sub={`${numberText(total.count)}${total.is_more ? '+' : ''}`}
         actions={
           <>
             <Link to="/products/wanted" className="btn">

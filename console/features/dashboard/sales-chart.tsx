@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { money } from '#console/lib/format.ts';
-import { locale, t, tn } from '#console/texts/texts.ts';
+import { Grid, scaleOf } from '#console/features/chart-grid.tsx';
+import { dateText, money } from '#console/lib/format.ts';
+import { t, tn } from '#console/texts/texts.ts';
 import { useWidth } from '#console/ui/use-width.ts';
-import { Grid, scaleOf } from './chart-grid.tsx';
 
 interface Day {
   readonly day: string;
@@ -16,12 +16,12 @@ const heights = { wide: 300, phone: 200 } as const;
 const letterWidth = 6.5;
 
 const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(locale(), {
+  dateText(new Date(`${day}T00:00:00Z`), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
 
 const pathOf = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
@@ -139,29 +139,5 @@ export const SalesChart = ({
         </table>
       </details>
     </figure>
-  );
-};
-
-/** Twenty days as ticks beside a figure; the last one is today. */
-export const Spark = ({ values }: { readonly values: readonly number[] }) => {
-  const shown = values.slice(-20);
-  const highest = Math.max(...shown, 1);
-  return (
-    <svg className="ch spark" width="98" height="30" viewBox="0 0 98 30" aria-hidden="true">
-      {shown.map((value, at) => {
-        const high = Math.max(2, (Math.max(0, value) / highest) * 30);
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: days never move.
-            key={at}
-            className={at === shown.length - 1 ? 'bx' : 'bx2'}
-            x={at * 5}
-            y={30 - high}
-            width="2"
-            height={high}
-          />
-        );
-      })}
-    </svg>
   );
 };
