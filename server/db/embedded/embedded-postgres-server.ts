@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,12 +14,20 @@ import type { RunningServer } from './supervise-postgres.ts';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
+const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
+
+/**
+ * An eighth of the machine's or container's memory. PostgreSQL takes of it only what it has read, so the database of a
+ * small shop stays small; 100,000 products do not fit into 128 MB, and each page that is missing costs a system call.
+ */
+const buffers = Math.round(Math.min(1024, Math.max(128, megabytes / 8)));
+
 /** For a small machine that also runs the shop. fsync stays on: commits survive a crash. */
 const defaults: PostgresSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: 60,
-  shared_buffers: '128MB',
+  shared_buffers: `${buffers}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
