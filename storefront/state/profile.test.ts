@@ -27,7 +27,7 @@ test('after a failure the next caller asks again', async () => {
   expect(await knowProfile()).toBeNull();
 });
 
-test('SM-04 after a sign-out nobody gets the profile that was asked for before', async () => {
+test('SM-04 a profile that was asked for before a sign-out is ignored', async () => {
   const { answer, come } = later();
   shop.answers['/user/profile'] = answer;
   const { forgetProfile, knowProfile, useProfile } = await load();

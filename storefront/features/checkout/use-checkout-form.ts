@@ -32,7 +32,7 @@ import { addressErrorText, fieldOfRefusal } from './checkout-refusal.ts';
 import { sentValues, useAutomaticTotals, useCheckoutDelivery } from './use-checkout-delivery.ts';
 
 /** Initial values: the draft, else the profile, else empty. */
-interface CheckoutDraft {
+export interface CheckoutDraft {
   readonly owner: string | null;
   readonly values: CheckoutValues;
   readonly phone: PhoneEntry;

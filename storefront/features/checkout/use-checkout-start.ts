@@ -12,7 +12,7 @@ import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { readDraft } from './checkout-draft.ts';
 import { type CheckoutValues, emptyValues, valuesOfProfile } from './checkout-form.ts';
 import { loadDuties } from './use-checkout-duties.ts';
-import type { CheckoutStart } from './use-checkout-form.ts';
+import type { CheckoutDraft, CheckoutStart } from './use-checkout-form.ts';
 
 /** A guest's form starts with the place that the cart showed prices and dates for, also where it was a guess. */
 const guestStart = ({ home_country: home, delivery_choice: isChoice }: ShellData['settings']) => {
@@ -33,7 +33,7 @@ const guestStart = ({ home_country: home, delivery_choice: isChoice }: ShellData
   return { values, phone: { text: '', iso: country?.iso.toLowerCase() ?? '' } };
 };
 
-const startOf = (settings: ShellData['settings']): Omit<CheckoutStart, 'saved' | 'duties'> => {
+const startOf = (settings: ShellData['settings']): CheckoutDraft => {
   const { profile } = useProfile.getState();
   const owner = profile?.email ?? null;
   const draft = readDraft(tabStorage, owner);
