@@ -57,7 +57,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  registerHealth(app, database.pool, services.requestTimes, config.metricsToken);
+  registerHealth(app, database, services.requestTimes, config.metricsToken);
   await app.register(async (api) => {
     await api.register(cookie);
     serveEndpoints(api, { ...services, mediaUrl: config.mediaUrl });

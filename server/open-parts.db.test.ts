@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { administer, databaseAddress } from '#tests/support/databases.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { setGuestCart } from '#tests/support/shops/guest-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { queueMail } from './features/notifications/mail-store.ts';
 import type { StorefrontSource } from './http/serving/storefront.ts';
@@ -97,4 +98,43 @@ test('a server that closes finishes what it has begun', async () => {
   expect(await (await asked).text()).toBe('late, and whole');
   await closing;
   await expect(fetch(`${server.address}/`)).rejects.toThrow();
+});
+
+test('a flood of public reads leaves carts their connections', async () => {
+  await setGuestCart(database.db, 'checkout');
+  const config = { ...partConfig(), databasePool: 2 };
+  const server = await openServer(config, step, source);
+  const { rows } = await database.pool.query<{ id: number }>(
+    'select min(product_id) as id from stock_items where variation_id is null and on_hand > reserved',
+  );
+  const addToCart = async (): Promise<number> => {
+    const { status } = await fetch(`${server.address}/api/cart/add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: rows[0]?.id, count: 1 }),
+    });
+    return status;
+  };
+  // Names and settings are cached from now on.
+  expect(await addToCart()).toBe(200);
+  const blocker = await database.pool.connect();
+  try {
+    await blocker.query('begin');
+    await blocker.query('lock table category_products in access exclusive mode');
+    const lists = [1, 2, 3, 4, 5, 6].map((page) =>
+      fetch(`${server.address}/api/products/catalog?category_id=1&page=${page}`),
+    );
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await database.pool.query(waiting)).rowCount;
+      })
+      .toBe(2);
+    expect(await addToCart()).toBe(200);
+    await blocker.query('rollback');
+    expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  } finally {
+    blocker.release();
+    await server.close();
+  }
 });

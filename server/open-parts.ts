@@ -12,7 +12,7 @@ import {
   type Step,
   startJobs,
   startServer,
-  withReplica,
+  withReading,
 } from './start-context.ts';
 
 /** Returns the settings that all processes of a shop must share. */
@@ -43,7 +43,7 @@ export const openServer = (config: Config, step: Step, source: StorefrontSource)
     const { url, directUrl } = requireSharedSettings(config);
     const database = await step('Database', () => connectCurrent(context, url));
     return step('Server', async () => {
-      const services = await createServicesFor(context, withReplica(context, database));
+      const services = await createServicesFor(context, withReading(context, database, url));
       return startServer(context, services, directUrl, source);
     });
   });

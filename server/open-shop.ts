@@ -15,7 +15,7 @@ import {
   type Step,
   startJobs,
   startServer,
-  withReplica,
+  withReading,
 } from './start-context.ts';
 
 export interface OpenShop {
@@ -34,18 +34,18 @@ export type SampleAtStart = 'loaded' | 'kept out' | 'none';
 /** Opens the whole shop in one process: database, server and jobs. */
 export const openShop = (config: Config, step: Step, source: StorefrontSource): Promise<OpenShop> =>
   open(config, async (context) => {
-    const { database, directUrl } = await step('Database', async () => {
+    const { database, url, directUrl } = await step('Database', async () => {
       const url = config.databaseUrl ?? (await embedded(context));
       const directUrl = config.databaseDirectUrl ?? url;
       const opened = await connect(context, url);
       await migrateAt(directUrl);
-      return { database: opened, directUrl };
+      return { database: opened, url, directUrl };
     });
     const sample = config.demo ? await loadSampleShop(context, directUrl, step) : 'none';
     await ensureLocale(database.db);
     await fillTechnicalInformation(database.db);
     return step('Server', async () => {
-      const services = await createServicesFor(context, withReplica(context, database));
+      const services = await createServicesFor(context, withReading(context, database, url));
       const server = await startServer(context, services, directUrl, source);
       startJobs(context, services);
       return { ...server, database, sample };

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { cacheUntilChange } from './db/cache-until-change.ts';
 import { type ChangeListener, listenForChanges, notifyAll } from './db/changes.ts';
-import { type OpenDatabase, openDatabase, openPool, servingTimeout } from './db/pool.ts';
+import { type OpenDatabase, openDatabase, openPool, servingTimeout, toDatabase } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
@@ -88,24 +88,32 @@ const warnAboutMissingTimeout = async ({ pool }: OpenDatabase, log: Logger): Pro
   log.warn('the pooler sets no statement_timeout, so a query may run for ever; see docs/scaling.md');
 };
 
-/** Reads from the replica if one is configured. It may be unreachable at the start. */
-export const withReplica = (
+/**
+ * Opens the connections that read public data: a flood of searches leaves those of carts and checkouts alone. They lead
+ * to the replica if one is configured, which may be unreachable at the start.
+ */
+export const withReading = (
   { config, log, closers, listeners }: StartContext,
   database: OpenDatabase,
+  url: string,
 ): OpenDatabase => {
-  if (config.databaseReplicaUrl === null) return database;
   const isPooler = config.databaseDirectUrl !== null;
-  const replica = openPool(config.databaseReplicaUrl, config.databasePool, log, {
+  const { pool, close } = openPool(config.databaseReplicaUrl ?? url, config.databasePool, log, {
     ...servingTimeout,
     isPooler,
+    plansOnce: true,
   });
-  const { reading, listener, stop } = openReplica(database.pool, replica.pool, log);
+  if (config.databaseReplicaUrl === null) {
+    closers.push(close);
+    return { ...database, reading: toDatabase(pool, { isPooler }), readingPool: pool };
+  }
+  const { reading, listener, stop } = openReplica(database.pool, pool, log);
   listeners.push(listener);
   closers.push(async () => {
     stop();
-    await replica.close();
+    await close();
   });
-  return { ...database, reading };
+  return { ...database, reading, readingPool: pool };
 };
 
 export const createServicesFor = async (

@@ -1,5 +1,8 @@
+import type pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { openPool } from './pool.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeEach(async () => {
@@ -24,3 +27,12 @@ test.each(['select 1', 'select 1 / 0'])(
     expect(await processId()).toBe(next);
   },
 );
+
+test('connections that plan once use one plan for all values, others choose', async () => {
+  const { pool, close } = openPool(database.address, 1, pino({ level: 'silent' }), { plansOnce: true });
+  const modeOf = async (asked: pg.Pool) =>
+    (await asked.query('show plan_cache_mode')).rows[0]?.plan_cache_mode;
+  expect(await modeOf(pool)).toBe('force_generic_plan');
+  expect(await modeOf(database.pool)).toBe('auto');
+  await close();
+});

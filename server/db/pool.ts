@@ -9,8 +9,9 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Reads public data outside transactions, from a replica if there is one. */
+  /** Reads public data outside transactions. Servers give it connections of their own (start-context.ts). */
   readonly reading: Database;
+  readonly readingPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -26,6 +27,8 @@ interface PoolOptions {
   readonly queryTimeoutMs?: number;
   /** Connections go through a pooler in transaction mode (docs/scaling.md). */
   readonly isPooler?: boolean;
+  /** Named statements are planned once for each connection, whatever their values are. */
+  readonly plansOnce?: boolean;
 }
 
 /** For servers: a little more than the `statement_timeout`, so that PostgreSQL reports the timeout while it can. */
@@ -35,12 +38,18 @@ export const servingTimeout = { queryTimeoutMs: 6000 } as const;
 const sessionSettings =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
+/**
+ * PostgreSQL plans a statement for each execution when a plan for its values promises to be cheaper. For a page of a
+ * list it always promises that, and planning then takes longer than reading.
+ */
+const planOnce = '-c plan_cache_mode=force_generic_plan';
+
 /** Opens a pool. Lost connections are logged and never end the process. */
 export const openPool = (
   connectionString: string,
   size: number,
   log: Logger,
-  { queryTimeoutMs = 0, isPooler = false }: PoolOptions = {},
+  { queryTimeoutMs = 0, isPooler = false, plansOnce = false }: PoolOptions = {},
 ): { readonly pool: pg.Pool; close(): Promise<void> } => {
   const pool = new pg.Pool({
     query_timeout: queryTimeoutMs,
@@ -51,7 +60,7 @@ export const openPool = (
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'ohmly',
-    ...(isPooler ? {} : { options: sessionSettings }),
+    ...(isPooler ? {} : { options: plansOnce ? `${sessionSettings} ${planOnce}` : sessionSettings }),
   });
   let closing = false;
   const onLost = ({ code, message }: Error & { code?: string }): void => {
@@ -74,6 +83,15 @@ export const openPool = (
   };
 };
 
+export const toDatabase = (
+  pool: pg.Pool,
+  { isPooler = false }: Pick<PoolOptions, 'isPooler'> = {},
+): Database => {
+  // A pooler may run each statement on another session, which does not know the name.
+  const run = isPooler ? runUnnamed : createRunNamed();
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool, run) }) });
+};
+
 export const openDatabase = (
   connectionString: string,
   size: number,
@@ -81,8 +99,6 @@ export const openDatabase = (
   options: PoolOptions = {},
 ): OpenDatabase => {
   const { pool, close } = openPool(connectionString, size, log, options);
-  // A pooler may run each statement on another session, which does not know the name.
-  const run = options.isPooler ? runUnnamed : createRunNamed();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool, run) }) });
-  return { db, reading: db, pool, close };
+  const db = toDatabase(pool, options);
+  return { db, reading: db, pool, readingPool: pool, close };
 };

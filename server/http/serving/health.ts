@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type pg from 'pg';
+import type { OpenDatabase } from '#server/db/pool.ts';
 import type { RequestTimes } from './request-times.ts';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -14,19 +14,23 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-const createRegistry = (pool: pg.Pool, requestTimes: RequestTimes): Registry => {
+type Pools = Pick<OpenDatabase, 'pool' | 'readingPool'>;
+
+const createRegistry = (pools: Pools, requestTimes: RequestTimes): Registry => {
   const registry = new Registry();
   registry.registerMetric(requestTimes);
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool by state.',
-    labelNames: ['state'],
+    help: 'Connections by pool and state.',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount);
+      for (const [name, pool] of Object.entries({ main: pools.pool, reading: pools.readingPool })) {
+        this.set({ pool: name, state: 'open' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waited_for' }, pool.waitingCount);
+      }
     },
   });
   return registry;
@@ -51,11 +55,11 @@ const withinTimeout = async (query: Promise<unknown>): Promise<void> => {
 /** Liveness, readiness and, for clients with the token, metrics. */
 export const registerHealth = (
   app: FastifyInstance,
-  pool: pg.Pool,
+  pools: Pools,
   requestTimes: RequestTimes,
   metricsToken: string | null,
 ): void => {
-  const registry = createRegistry(pool, requestTimes);
+  const registry = createRegistry(pools, requestTimes);
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none';
     requestTimes.observe({ method, route, status: statusCode }, elapsedTime / 1000);
@@ -64,7 +68,7 @@ export const registerHealth = (
   app.get('/health/live', async () => ({ status: 'OK' }));
   app.get('/health/ready', async (_request, reply) => {
     try {
-      await withinTimeout(pool.query('select 1'));
+      await withinTimeout(pools.pool.query('select 1'));
       return { status: 'OK' };
     } catch {
       return reply.code(503).header('retry-after', 2).send({ status: 'ERROR' });
