@@ -3,6 +3,7 @@ import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type DeliveryText, deliveryText } from '#server/features/delivery/delivery-texts.ts';
 import { type SearchText, searchText } from '#server/features/search/search-texts.ts';
+import { noManufacturer, type ProductCount } from './catalogue-rules.ts';
 import type { WholeZone } from './delivery-costs.ts';
 import { type NameRows, readNames } from './names-views.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
@@ -16,6 +17,7 @@ export interface LocalisedNames {
   readonly attributes: ReadonlyMap<number, Attribute>;
   /** The position in which a variation's attributes are shown. */
   readonly attributeOrder: ReadonlyMap<number, number>;
+  /** In the order of their names. */
   readonly manufacturers: ReadonlyMap<number, Option>;
   readonly conditions: ReadonlyMap<string, string>;
   readonly deliveryText: DeliveryText;
@@ -73,11 +75,14 @@ interface References {
 const covers = (names: LocalisedNames, { categories, attributes }: References): boolean =>
   categories.every((id) => names.categories.has(id)) && attributes.every((id) => names.attributes.has(id));
 
+const hasManufacturer = ({ manufacturers }: LocalisedNames, id: number | null): boolean =>
+  id === null || id === noManufacturer || manufacturers.has(id);
+
 const coversProduct = (
   names: LocalisedNames,
   { categories, manufacturer, variations }: ProductRow,
 ): boolean =>
-  (manufacturer === null || names.manufacturers.has(manufacturer)) &&
+  hasManufacturer(names, manufacturer) &&
   covers(names, { categories, attributes: [] }) &&
   variations.every(({ attributes }) => covers(names, { categories: [], attributes }));
 
@@ -109,8 +114,18 @@ export const createCatalogueNames = (db: Database) => {
     ): Promise<
       Pick<LocalisedNames, 'language' | 'searchSort' | 'currencies' | 'searchText' | 'synonyms' | 'pins'>
     > => names.get(languageId),
-    forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
-      getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
+    /** For products, and the options of a list that has them. */
+    forProducts: (
+      languageId: number,
+      { documents }: ProductRows,
+      counts: readonly ProductCount[] = [],
+    ): Promise<LocalisedNames> =>
+      getCovering(
+        languageId,
+        (cached) =>
+          documents.every((row) => coversProduct(cached, row)) &&
+          counts.every(({ manufacturer }) => hasManufacturer(cached, manufacturer)),
+      ),
     /** For the lines of a cart, which checkout prices inside its transaction. */
     forLines: (
       handle: Database,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueSort, FilterOption } from '#contract/catalogue.ts';
+import type { CatalogueSort } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { SearchStage } from '#server/features/search/search-plan.ts';
 import { availability, popularityFactor, textRanking } from '#server/features/search/search-rank.ts';
@@ -16,6 +16,7 @@ import {
   selectMatches,
   withinPrices,
 } from './catalogue-filter.ts';
+import type { ProductCount } from './catalogue-rules.ts';
 import { highestPrice } from './price-bounds.ts';
 import { type ProductRows, productRows } from './product-rows.ts';
 
@@ -23,8 +24,7 @@ export interface CataloguePageRow {
   readonly total: number;
   readonly min: number | null;
   readonly max: number | null;
-  readonly manufacturers: readonly FilterOption[];
-  readonly conditions: readonly FilterOption[];
+  readonly counts: readonly ProductCount[];
   readonly products: ProductRows;
   /** The stage of the search that found them. */
   readonly search: SearchStage | undefined;
@@ -146,12 +146,10 @@ const rangeOf = (filter: CatalogueFilter, chosen: RawBuilder<unknown>): RawBuild
 
 /**
  * Reads a page with its total, price range and option counts in one statement, so that the numbers agree. The price
- * range ignores the price filter and each option list ignores its own filter, so that a choice can be changed. A page
- * beyond the last still has the total.
+ * range ignores the price filter, so that it can be changed. A page beyond the last still has the total.
  */
 export const readCataloguePage = async (
   db: Database,
-  languageId: number,
   filter: CatalogueFilter,
   page: PageRequest,
 ): Promise<CataloguePageRow> => {
@@ -166,15 +164,8 @@ export const readCataloguePage = async (
     select
       (select coalesce(sum(products), 0)::int from counts where ${chosen}) as total,
       ${rangeOf(filter, chosen)},
-      (select coalesce(json_agg(option order by option.label), '[]') from (
-        select m.slug as value, m.name as label, sum(products)::int as count
-        from counts join manufacturers m on m.id = manufacturer_id
-        where products > 0 and ${inCondition(filter)} group by m.id) option) as manufacturers,
-      (select coalesce(json_agg(option order by option.value), '[]') from (
-        select condition as value, coalesce(msg.text, initcap(condition)) as label, sum(products)::int as count
-        from counts
-        left join messages msg on msg.language_id = ${languageId} and msg.key = 'condition.' || condition
-        where products > 0 and ${ofManufacturer(filter)} group by condition, msg.text) option) as conditions,
+      (select coalesce(json_agg(each), '[]') from (
+        select manufacturer_id as manufacturer, condition, products from counts where products > 0) each) as counts,
       ${productRows(sql`array(select product_id from page)`)} as products, ${ids} as ids
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountPercent, paginate } from './catalogue-rules.ts';
+import { discountPercent, filterOptions, noManufacturer, paginate } from './catalogue-rules.ts';
 
 test.each([
   [10_000, null, 0],
@@ -23,4 +23,40 @@ test.each([
     current_page: page,
     per_page: perPage,
   });
+});
+
+const names = {
+  manufacturers: new Map([
+    [2, { value: 'aural', label: 'Aural' }],
+    [1, { value: 'vanta', label: 'Vanta' }],
+  ]),
+  conditions: new Map([['new', 'Neu']]),
+};
+const counts = [
+  { manufacturer: 1, condition: 'used', products: 2 },
+  { manufacturer: 1, condition: 'new', products: 3 },
+  { manufacturer: 2, condition: 'new', products: 5 },
+  { manufacturer: noManufacturer, condition: 'new', products: 7 },
+];
+const nothing = { manufacturers: [], conditions: [] };
+
+test.each([
+  ['nothing chosen', nothing, { aural: 5, vanta: 5 }, { new: 15, used: 2 }],
+  ['a condition', { ...nothing, conditions: ['used'] }, { vanta: 2 }, { new: 15, used: 2 }],
+  ['a manufacturer', { ...nothing, manufacturers: ['vanta'] }, { aural: 5, vanta: 5 }, { new: 3, used: 2 }],
+] as const)(
+  'options of a list with %s ignore their own filter',
+  (_name, chosen, manufacturers, conditions) => {
+    const found = filterOptions(counts, chosen, names);
+    const countsOf = (options: typeof found.conditions) =>
+      Object.fromEntries(options.map(({ value, count }) => [value, count]));
+    expect(countsOf(found.manufacturers)).toEqual(manufacturers);
+    expect(countsOf(found.conditions)).toEqual(conditions);
+  },
+);
+
+test('options have names, manufacturers stand in the order of theirs', () => {
+  const { manufacturers, conditions } = filterOptions(counts, nothing, names);
+  expect(manufacturers.map(({ label }) => label)).toEqual(['Aural', 'Vanta']);
+  expect(conditions.map(({ label }) => label)).toEqual(['Neu', 'Used']);
 });

@@ -25,7 +25,7 @@ import {
   readCataloguePage,
   readTopmostCategories,
 } from './catalogue-page-views.ts';
-import { paginate } from './catalogue-rules.ts';
+import { filterOptions, paginate } from './catalogue-rules.ts';
 import { type ListFacets, readListFacets } from './list-facets.ts';
 import { matchOf, readMatchingVariations } from './matching-variation.ts';
 import { highestPrice, priceBounds } from './price-bounds.ts';
@@ -149,7 +149,6 @@ export const findProducts = async (deps: FindDeps, query: Query, locale: Locale)
   const read = (stage: SearchStage | undefined): Promise<CataloguePageRow> =>
     readCataloguePage(
       db,
-      locale.languageId,
       { ...filter, search: stage },
       { sort, limit: perPage, offset: (page - 1) * perPage, withIds: query.with === 'facets' },
     );
@@ -187,7 +186,7 @@ export const listProducts = async (
     const { searchText: text } = await deps.names.forSearch(locale.languageId);
     return readListFacets(deps.db, filter, known, { sort, whole: wholeFacet, text, ids: found.ids });
   };
-  const named = await deps.names.forProducts(locale.languageId, found.products);
+  const named = await deps.names.forProducts(locale.languageId, found.products, found.counts);
   const facets = query.with === 'facets' ? await facetsOf() : null;
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   const products = toProducts(found.products, named, locale);
@@ -202,10 +201,7 @@ export const listProducts = async (
     message: null,
     pagination: paginate(found.total, page, perPage),
     price_range: { min: amount(found.min), max: amount(found.max) },
-    filters: {
-      manufacturers: [...found.manufacturers],
-      conditions: [...found.conditions],
-    },
+    filters: filterOptions(found.counts, filter, named),
     ...(search?.reading && { reading: search.reading }),
     ...(facets && { facets: facets.facets, in_stock: facets.inStock, on_sale: facets.onSale }),
     ...(fitting && { fits: { key: fitting.key, label: fitting.label } }),

@@ -16,6 +16,7 @@ export interface NameRows {
   readonly categories: readonly Product['categories'][number][];
   /** By the order of their groups. */
   readonly attributes: readonly Attribute[];
+  /** By name. */
   readonly manufacturers: readonly { readonly id: number; readonly value: string; readonly label: string }[];
   /** Only those with a translation. */
   readonly conditions: readonly { readonly value: string; readonly label: string }[];
@@ -48,7 +49,7 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
        join attribute_groups g on g.id = a.group_id
        left join attribute_texts at on at.attribute_id = a.id and at.language_id = ${languageId}
        left join attribute_group_texts gt on gt.group_id = g.id and gt.language_id = ${languageId}) as attributes,
-      (select coalesce(json_agg(json_build_object('id', id, 'value', slug, 'label', name)), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'value', slug, 'label', name) order by name), '[]')
        from manufacturers) as manufacturers,
       (select coalesce(json_agg(json_build_object('value', substr(key, ${'condition.'.length + 1}::int),
                 'label', text)), '[]')

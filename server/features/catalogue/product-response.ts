@@ -3,7 +3,7 @@ import { meanText } from '#server/features/reviews/review-checks.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { LocalisedNames } from './catalogue-names.ts';
-import { discountPercent } from './catalogue-rules.ts';
+import { conditionOf, discountPercent } from './catalogue-rules.ts';
 import { energyOfVariation, shownEnergy } from './energy-rules.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 
@@ -12,12 +12,6 @@ const sumOf = (variations: Product['variations']): number =>
   variations.reduce((sum, { stock }) => sum + stock, 0);
 
 const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
-
-/** Falls back to the key, which is a single English word. */
-const conditionOf = (value: string, { conditions }: LocalisedNames): Product['condition'] => ({
-  value,
-  label: conditions.get(value) ?? value.charAt(0).toUpperCase() + value.slice(1),
-});
 
 const attributesOf = (ids: readonly number[], { attributes, attributeOrder }: LocalisedNames): Attribute[] =>
   ids

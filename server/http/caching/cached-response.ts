@@ -106,8 +106,8 @@ export const compressBest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, 11
 
 /** Up to this size compressing on the main thread costs less than handing the work to another thread. */
 const maxSyncBytes = 16 * 1024;
-/** For small responses: half the cost of the next quality for a tenth more bytes. */
-const syncQuality = 2;
+/** For small responses: less than half the cost of the next quality for a tenth more bytes. */
+const syncQuality = 1;
 /**
  * For pages. A filtered list costs a fifth at quality 3, for an eighth more bytes. At quality 9 the other pages fit with
  * their headers into the initial congestion window (ten packets, 14.6 kB).
