@@ -53,7 +53,7 @@ const rowsReadBy = <Answer>(read: (db: Database) => Promise<Answer>) =>
   });
 
 const list = (sort: CatalogueSort, ratingFrom?: number) => (db: Database) =>
-  readCataloguePage(db, 1, { ...everything, ratingFrom }, { sort, limit: 14, offset: 0, withIds: false });
+  readCataloguePage(db, { ...everything, ratingFrom }, { sort, limit: 14, offset: 0, withIds: false });
 
 test('TR-85 the generated shop has the shares of 500,000 reviews and 1,000,000 prices of 100,000 products', async () => {
   const { rows } = await sql<{ reviews: number; prices: number; wrong: number }>`
