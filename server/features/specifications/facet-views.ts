@@ -1,47 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import { factorOf } from '#server/lib/units.ts';
-import {
-  barCount,
-  type CountedFacet,
-  countsOfFacts,
-  type FacetCounts,
-  type FactCount,
-  widest,
-} from './fact-counts.ts';
+import { type CountedFacet, countsOfFacts, type FacetCounts, type FactCount } from './fact-counts.ts';
 import { hasItemFilter, type ItemFilter, meets, meetsEach } from './item-filter.ts';
 
-/** In the place of a facet: the stock filter. */
-const stockFacet = -1;
+/** In the place of a specification: the stock filter, and more than one filter or a limit of the search. */
+const stockFilter = -1;
+const several = -2;
 
-/** SQL: the facet that alone keeps an item from matching; 0: none, null: more than one. */
-const failedFacet = ({ specs, isInStock }: ItemFilter): RawBuilder<unknown> => {
+/** SQL: the filter that alone keeps an item from matching; 0: none. */
+const failedFilter = ({ specs, isInStock, limits }: ItemFilter): RawBuilder<unknown> => {
   const conditions = [
-    ...(isInStock ? [{ id: stockFacet, met: sql`i.in_stock` }] : []),
+    ...(isInStock ? [{ id: stockFilter, met: sql`i.in_stock` }] : []),
     ...specs.map((filter) => ({ id: filter.spec.id, met: meets(filter) })),
   ];
-  if (conditions.length === 0) return sql`0`;
   // Counting in one expression is several times as fast as a subquery for each item.
   const misses = conditions.map(({ id, met }) => ({ id, miss: sql`(case when ${met} then 0 else 1 end)` }));
-  const count = sql.join(
-    misses.map(({ miss }) => miss),
-    sql` + `,
-  );
-  const which = sql.join(
-    misses.map(({ id, miss }) => sql`${miss} * ${id}::int`),
-    sql` + `,
-  );
-  return sql`(case ${count} when 0 then 0 when 1 then ${which} end)`;
+  const count = sql.join([sql`0`, ...misses.map(({ miss }) => miss)], sql` + `);
+  const which = sql.join([sql`0`, ...misses.map(({ id, miss }) => sql`${miss} * ${id}::int`)], sql` + `);
+  return sql`(case when ${meetsEach(limits)} and ${count} <= 1 then ${which} else ${several}::int end)`;
 };
 
 type FactTotals = Pick<FacetCounts, 'total' | 'inStock' | 'onSale'> & {
+  /** Missing: no facet has a filter of its own. */
+  readonly totals?: FacetCounts['totals'];
   readonly facts: readonly FactCount[];
 };
 
 const fromFacts = (row: FactTotals | undefined, facets: readonly CountedFacet[]): FacetCounts => {
   if (!row) throw new Error('Expected exactly one row');
-  const { total, inStock, onSale, facts } = row;
-  return { total, inStock, onSale, totals: {}, ...countsOfFacts(facts, facets) };
+  const { total, totals = {}, inStock, onSale, facts } = row;
+  return { total, inStock, onSale, totals, ...countsOfFacts(facts, facets) };
 };
 
 const specIds = (facets: readonly CountedFacet[]): number[] => facets.map(({ spec }) => spec.id);
@@ -109,71 +97,65 @@ export const countFacets = async (
   facets: readonly CountedFacet[],
 ): Promise<FacetCounts> => {
   if (!hasItemFilter(filter)) return countFactsOf(db, matches, facets);
-  const numbers = facets.filter(({ spec }) => spec.kind === 'number' || spec.kind === 'range');
-  const choices = facets.filter(({ spec }) => spec.kind === 'enum' || spec.kind === 'flags');
   // Flags are all required, so a chosen flag narrows its own facet too.
-  const wanted = choices.flatMap(({ spec }) =>
-    spec.options.map(({ id }) => ({ option: id, spec: spec.id, own: spec.kind === 'flags' ? 0 : spec.id })),
-  );
-  const json = JSON.stringify(wanted);
-  const shown = JSON.stringify(
-    numbers
-      .filter(({ isRange }) => !isRange)
-      .map(({ spec: { id, unit, decimals } }) => ({ spec: id, factor: factorOf(unit), decimals })),
-  );
-  const numberIds = numbers.map(({ spec }) => spec.id);
-  const { rows } = await sql<{ counts: FacetCounts }>`
+  const own = filter.specs.filter(({ spec }) => spec.kind !== 'flags').map(({ spec }) => spec.id);
+  const isOwn = (spec: RawBuilder<unknown>) => sql`${spec} = any(${own}::int[])`;
+  const isCounted = (spec: RawBuilder<unknown>) => sql`${spec} = any(${specIds(facets)}::int[])`;
+  /** SQL: whether nothing but the filter of this specification keeps items of the product from matching. */
+  const failsOnly = (spec: RawBuilder<unknown>) =>
+    sql`(c.one_failed = c.other_failed and c.one_failed = ${spec} and ${isOwn(spec)})`;
+  const countsPartly = (spec: RawBuilder<unknown>) =>
+    sql`${isCounted(spec)} and (c.failed = 0 or c.failed = ${spec} and ${isOwn(spec)}) and not ${failsOnly(spec)}`;
+  const { rows } = await sql<FactTotals>`
     with matches as materialized (${matches}),
     items as materialized (
-      select * from (
-        select i.product_id, i.in_stock, i.options, i.specs, i.lows, i.highs, ${failedFacet(filter)} as failed
-        from matches m join catalogue_items i on i.product_id = m.product_id
-        where ${meetsEach(filter.limits)}) compared
-      where failed is not null),
-    shown as (select * from json_to_recordset(${shown}) as w (spec int, factor float8, decimals int)),
-    wanted as (select * from json_to_recordset(${json}) as w (option int, spec int, own int)),
-    chosen as materialized (
-      select distinct w.spec, w.option, i.product_id
-      from items i cross join unnest(i.options) o (option) join wanted w on w.option = o.option
-      where i.failed = 0 or i.failed = w.own),
-    stated as materialized (
-      select n.spec, i.product_id, n.low, n.high
-      from items i cross join unnest(i.specs, i.lows, i.highs) n (spec, low, high)
-      where n.spec = any(${numberIds}::int[]) and n.low is not null and (i.failed = 0 or i.failed = n.spec)),
-    numbers as materialized (
-      select spec, product_id, min(low) as low, max(high) as high from stated group by spec, product_id),
-    ranges as (
-      select spec, min(low) as min, max(high) as max, max(low) as last, count(*) as stated from numbers group by spec),
-    bars as (
-      select n.spec, least(${barCount}, case
-          when r.last <= r.min then 1
-          when r.min > 0 and r.max / r.min > ${widest}
-            then 1 + floor(${barCount} * ln(n.low / r.min) / nullif(ln(r.max / r.min), 0))
-          else 1 + floor(${barCount} * (n.low - r.min) / (r.max - r.min)) end)::int as bar, count(*)::int as products
-      from numbers n join ranges r using (spec) group by 1, 2)
-    select json_build_object(
-      'total', (select count(distinct product_id) from items where failed = 0),
-      'totals', coalesce((select json_object_agg(f.id, (
+      select i.product_id, i.variation_id, i.in_stock, ${failedFilter(filter)} as failed
+      from matches m join catalogue_items i on i.product_id = m.product_id),
+    compared as materialized (
+      select product_id, bool_or(failed = 0) as is_found,
+        bool_or(in_stock and failed in (0, ${stockFilter})) as is_in_stock,
+        min(failed) filter (where failed <> 0) as one_failed, max(failed) filter (where failed <> 0) as other_failed
+      from items group by product_id),
+    -- Where all items of a product count, it has its stored facts. Counted before they are looked up: products share them.
+    counts as materialized (
+      select c.one_failed, fact as fact_id, count(*) as products
+      from compared c join product_facts p using (product_id) cross join unnest(p.facts) fact
+      where c.one_failed is null or c.one_failed = c.other_failed and ${isOwn(sql`c.one_failed`)}
+      group by c.one_failed, fact),
+    whole as (
+      select f.spec_id, f.options, f.lows, f.high, sum(c.products)::int as products
+      from counts c join spec_facts f on f.id = c.fact_id
+      where ${isCounted(sql`f.spec_id`)} and (c.one_failed is null or c.one_failed = f.spec_id)
+      group by f.id),
+    -- Else it has those of the items that count.
+    partly as materialized (
+      select c.product_id, c.one_failed, c.other_failed, i.failed, k.options, k.specs, k.lows, k.highs
+      from compared c join items i using (product_id) join catalogue_items k using (product_id, variation_id)
+      where c.one_failed is not null
+        and (i.failed = 0 or c.one_failed <> c.other_failed and ${isOwn(sql`i.failed`)})),
+    chosen as (
+      select c.product_id, o.spec_id, array_agg(distinct o.id order by o.id) as options
+      from partly c cross join unnest(c.options) option (id) join spec_options o on o.id = option.id
+      where ${countsPartly(sql`o.spec_id`)} group by c.product_id, o.spec_id),
+    numbers as (
+      select c.product_id, n.spec_id, array_agg(distinct n.low order by n.low) as lows, max(n.high) as high
+      from partly c cross join unnest(c.specs, c.lows, c.highs) n (spec_id, low, high)
+      where n.low is not null and ${countsPartly(sql`n.spec_id`)} group by c.product_id, n.spec_id),
+    facts as (
+      select spec_id, options, lows, high, products from whole
+      union all
+      select spec_id, options, '{}', null, count(*)::int from chosen group by spec_id, options
+      union all
+      select spec_id, '{}', lows, high, count(*)::int from numbers group by spec_id, lows, high)
+    select (select count(*)::int from compared where is_found) as total,
+      (select count(*)::int from compared where is_in_stock) as "inStock",
+      (select count(*)::int from compared where is_found and product_id in (
+        select id from products where is_active and old_price_cents is not null)) as "onSale",
+      coalesce((select json_object_agg(f.id, (
           select count(distinct product_id) from items where failed = 0 or failed = f.id))
-        from unnest(${filter.specs.map(({ spec }) => spec.id)}::int[]) f (id)), '{}'),
-      'inStock', (select count(distinct product_id) from items where in_stock and failed in (0, ${stockFacet})),
-      'onSale', (select count(distinct product_id) from items where failed = 0
-        and product_id in (select id from products where is_active and old_price_cents is not null)),
-      'options', coalesce((select json_object_agg(option, products) from (
-        select option, count(*) as products from chosen group by option) c), '{}'),
-      'stated', coalesce((select json_object_agg(spec, products) from (
-        select spec, count(distinct product_id) as products from chosen group by spec) c), '{}'),
-      'values', coalesce((select json_object_agg(spec, list) from (
-        select spec, json_agg(json_build_object('value', value, 'count', products) order by value) as list from (
-          select spec, round((low / factor)::numeric, decimals) as value, count(distinct product_id) as products
-          from stated join shown using (spec)
-          group by 1, 2) v group by spec) c), '{}'),
-      'ranges', coalesce((select json_object_agg(r.spec, json_build_object('min', r.min, 'max', r.max,
-          'stated', r.stated, 'bars', (
-            select json_agg(coalesce(b.products, 0) order by step) from generate_series(1, ${barCount}) step
-            left join bars b on b.spec = r.spec and b.bar = step))) from ranges r), '{}')) as counts`.execute(
+        from unnest(${filter.specs.map(({ spec }) => spec.id)}::int[]) f (id)), '{}') as totals,
+      ${facets.length === 0 ? sql`'[]'::json` : sql`(select coalesce(json_agg(json_build_array(spec_id, options, lows, high, products)), '[]') from facts)`} as facts`.execute(
     db,
   );
-  if (!rows[0]) throw new Error('Expected exactly one row');
-  return rows[0].counts;
+  return fromFacts(rows[0], facets);
 };

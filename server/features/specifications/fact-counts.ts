@@ -40,9 +40,9 @@ export type FactCount = readonly [
   products: number,
 ];
 
-export const barCount = 20;
+const barCount = 20;
 /** Beyond this ratio of highest to lowest the steps are logarithmic. */
-export const widest = 50;
+const widest = 50;
 
 const barOf = (low: number, { min, max, last }: { min: number; max: number; last: number }): number => {
   if (last <= min) return 0;
