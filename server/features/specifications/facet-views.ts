@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { type CountedFacet, countsOfFacts, type FacetCounts, type FactCount } from './fact-counts.ts';
-import { hasItemFilter, type ItemFilter, meets, meetsEach } from './item-filter.ts';
+import { hasItemFilter, type ItemFilter, meets, meetsEach, partlySoldOut } from './item-filter.ts';
 
 /** In the place of a specification: the stock filter, and more than one filter or a limit of the search. */
 const stockFilter = -1;
@@ -106,16 +106,21 @@ export const countFacets = async (
     sql`(c.one_failed = c.other_failed and c.one_failed = ${spec} and ${isOwn(spec)})`;
   const countsPartly = (spec: RawBuilder<unknown>) =>
     sql`${isCounted(spec)} and (c.failed = 0 or c.failed = ${spec} and ${isOwn(spec)}) and not ${failsOnly(spec)}`;
+  const isStockOnly = filter.specs.length === 0 && filter.limits.length === 0;
+  const allInStock = sql`
+    union all select product_id, true, true, null, null from matches where product_id not in (${partlySoldOut})`;
   const { rows } = await sql<FactTotals>`
     with matches as materialized (${matches}),
     items as materialized (
       select i.product_id, i.variation_id, i.in_stock, ${failedFilter(filter)} as failed
-      from matches m join catalogue_items i on i.product_id = m.product_id),
+      from matches m join catalogue_items i on i.product_id = m.product_id
+      ${isStockOnly ? sql`where m.product_id in (${partlySoldOut})` : sql``}),
     compared as materialized (
       select product_id, bool_or(failed = 0) as is_found,
         bool_or(in_stock and failed in (0, ${stockFilter})) as is_in_stock,
         min(failed) filter (where failed <> 0) as one_failed, max(failed) filter (where failed <> 0) as other_failed
-      from items group by product_id),
+      from items group by product_id
+      ${isStockOnly ? allInStock : sql``}),
     -- Where all items of a product count, it has its stored facts. Counted before they are looked up: products share them.
     counts as materialized (
       select c.one_failed, fact as fact_id, count(*) as products

@@ -65,6 +65,9 @@ const statingEach = (filters: readonly SpecFilter[]): RawBuilder<unknown> =>
     sql` and `,
   )}`;
 
+/** SQL: ids of products with an item that is sold out. They are few, and an index has them. */
+export const partlySoldOut = sql`select product_id from catalogue_items where not in_stock`;
+
 /** SQL: whether one item of the product meets all filters. */
 export const meetsAll = (
   productId: RawBuilder<unknown>,
@@ -73,6 +76,10 @@ export const meetsAll = (
   const filters = [...specs, ...limits];
   // A name may meet what the specifications do not state.
   const stated = filters.filter(({ orNamed }) => !orNamed);
+  if (filters.length === 0) {
+    return sql`(${productId} not in (${partlySoldOut})
+      or exists (select from catalogue_items i where i.product_id = ${productId} and i.in_stock))`;
+  }
   return sql`${stated.length > 0 ? sql`${productId} in (${statingEach(stated)}) and` : sql``}
     exists (select from catalogue_items i where i.product_id = ${productId}
       ${isInStock ? sql`and i.in_stock` : sql``} and ${meetsEach(filters)})`;
