@@ -40,7 +40,7 @@ const sessionSettings =
 
 /**
  * PostgreSQL plans a statement for each execution when a plan for its values promises to be cheaper. For a page of a
- * list it always promises that, and planning then takes longer than reading.
+ * list it usually promises that, and planning then takes as long as reading.
  */
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 

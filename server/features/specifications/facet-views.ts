@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { type CountedFacet, countsOfFacts, type FacetCounts, type FactCount } from './fact-counts.ts';
-import { hasItemFilter, type ItemFilter, meets, meetsEach, partlySoldOut } from './item-filter.ts';
+import { hasItemFilter, hasSoldOutItem, type ItemFilter, meets, meetsEach } from './item-filter.ts';
 
 /** In the place of a specification: the stock filter, and more than one filter or a limit of the search. */
 const stockFilter = -1;
@@ -34,8 +34,8 @@ const fromFacts = (row: FactTotals | undefined, facets: readonly CountedFacet[])
 
 const specIds = (facets: readonly CountedFacet[]): number[] => facets.map(({ spec }) => spec.id);
 
-/** SQL: what a row with a fact and its products contributes. */
-const factRows = sql`coalesce(json_agg(json_build_array(f.spec_id, f.options, f.lows, f.high, c.products)), '[]')`;
+/** SQL: rows of facts with their products as FactCounts. */
+const factRows = sql`coalesce(json_agg(json_build_array(spec_id, options, lows, high, products)), '[]')`;
 
 /** Counts the facets of a category without any filter from the stored counts. */
 export const countCategoryFacets = async (
@@ -78,7 +78,7 @@ const countFactsOf = async (
     select (select count(*)::int from matches) as total,
       -- Few products are sold out, and an index has them.
       (select count(*)::int from matches) - (select count(*)::int from matches m
-        where product_id in (select product_id from catalogue_items where not in_stock)
+        where ${hasSoldOutItem(sql`m.product_id`)}
           and not exists (select from catalogue_items i where i.product_id = m.product_id and i.in_stock)) as "inStock",
       (select count(*)::int from matches where product_id in (
         select id from products where is_active and old_price_cents is not null)) as "onSale",
@@ -101,43 +101,44 @@ export const countFacets = async (
   const own = filter.specs.filter(({ spec }) => spec.kind !== 'flags').map(({ spec }) => spec.id);
   const isOwn = (spec: RawBuilder<unknown>) => sql`${spec} = any(${own}::int[])`;
   const isCounted = (spec: RawBuilder<unknown>) => sql`${spec} = any(${specIds(facets)}::int[])`;
-  /** SQL: whether nothing but the filter of this specification keeps items of the product from matching. */
+  /** SQL: whether only the facet's own filter keeps items of the product from matching. */
   const failsOnly = (spec: RawBuilder<unknown>) =>
-    sql`(c.one_failed = c.other_failed and c.one_failed = ${spec} and ${isOwn(spec)})`;
+    sql`(c.first_failed = c.last_failed and c.first_failed = ${spec} and ${isOwn(spec)})`;
   const countsPartly = (spec: RawBuilder<unknown>) =>
     sql`${isCounted(spec)} and (c.failed = 0 or c.failed = ${spec} and ${isOwn(spec)}) and not ${failsOnly(spec)}`;
   const isStockOnly = filter.specs.length === 0 && filter.limits.length === 0;
   const allInStock = sql`
-    union all select product_id, true, true, null, null from matches where product_id not in (${partlySoldOut})`;
+    union all select product_id, true, true, null, null from matches m where not ${hasSoldOutItem(sql`m.product_id`)}`;
   const { rows } = await sql<FactTotals>`
     with matches as materialized (${matches}),
     items as materialized (
       select i.product_id, i.variation_id, i.in_stock, ${failedFilter(filter)} as failed
       from matches m join catalogue_items i on i.product_id = m.product_id
-      ${isStockOnly ? sql`where m.product_id in (${partlySoldOut})` : sql``}),
+      ${isStockOnly ? sql`where ${hasSoldOutItem(sql`m.product_id`)}` : sql``}),
+    -- If the first and the last of the failed filters are one, no other keeps an item of the product from matching.
     compared as materialized (
       select product_id, bool_or(failed = 0) as is_found,
         bool_or(in_stock and failed in (0, ${stockFilter})) as is_in_stock,
-        min(failed) filter (where failed <> 0) as one_failed, max(failed) filter (where failed <> 0) as other_failed
+        min(failed) filter (where failed <> 0) as first_failed, max(failed) filter (where failed <> 0) as last_failed
       from items group by product_id
       ${isStockOnly ? allInStock : sql``}),
     -- Where all items of a product count, it has its stored facts. Counted before they are looked up: products share them.
     counts as materialized (
-      select c.one_failed, fact as fact_id, count(*) as products
+      select c.first_failed, fact as fact_id, count(*) as products
       from compared c join product_facts p using (product_id) cross join unnest(p.facts) fact
-      where c.one_failed is null or c.one_failed = c.other_failed and ${isOwn(sql`c.one_failed`)}
-      group by c.one_failed, fact),
+      where c.first_failed is null or c.first_failed = c.last_failed and ${isOwn(sql`c.first_failed`)}
+      group by c.first_failed, fact),
     whole as (
       select f.spec_id, f.options, f.lows, f.high, sum(c.products)::int as products
       from counts c join spec_facts f on f.id = c.fact_id
-      where ${isCounted(sql`f.spec_id`)} and (c.one_failed is null or c.one_failed = f.spec_id)
+      where ${isCounted(sql`f.spec_id`)} and (c.first_failed is null or c.first_failed = f.spec_id)
       group by f.id),
     -- Else it has those of the items that count.
     partly as materialized (
-      select c.product_id, c.one_failed, c.other_failed, i.failed, k.options, k.specs, k.lows, k.highs
+      select c.product_id, c.first_failed, c.last_failed, i.failed, k.options, k.specs, k.lows, k.highs
       from compared c join items i using (product_id) join catalogue_items k using (product_id, variation_id)
-      where c.one_failed is not null
-        and (i.failed = 0 or c.one_failed <> c.other_failed and ${isOwn(sql`i.failed`)})),
+      where c.first_failed is not null
+        and (i.failed = 0 or c.first_failed <> c.last_failed and ${isOwn(sql`i.failed`)})),
     chosen as (
       select c.product_id, o.spec_id, array_agg(distinct o.id order by o.id) as options
       from partly c cross join unnest(c.options) option (id) join spec_options o on o.id = option.id
@@ -159,8 +160,6 @@ export const countFacets = async (
       coalesce((select json_object_agg(f.id, (
           select count(distinct product_id) from items where failed = 0 or failed = f.id))
         from unnest(${filter.specs.map(({ spec }) => spec.id)}::int[]) f (id)), '{}') as totals,
-      ${facets.length === 0 ? sql`'[]'::json` : sql`(select coalesce(json_agg(json_build_array(spec_id, options, lows, high, products)), '[]') from facts)`} as facts`.execute(
-    db,
-  );
+      ${facets.length === 0 ? sql`'[]'::json` : sql`(select ${factRows} from facts)`} as facts`.execute(db);
   return fromFacts(rows[0], facets);
 };

@@ -65,8 +65,9 @@ const statingEach = (filters: readonly SpecFilter[]): RawBuilder<unknown> =>
     sql` and `,
   )}`;
 
-/** SQL: ids of products with an item that is sold out. They are few, and an index has them. */
-export const partlySoldOut = sql`select product_id from catalogue_items where not in_stock`;
+/** SQL: whether an item of the product is sold out. Few are, and an index has them. */
+export const hasSoldOutItem = (productId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from catalogue_items s where s.product_id = ${productId} and not s.in_stock)`;
 
 /** SQL: whether one item of the product meets all filters. */
 export const meetsAll = (
@@ -74,12 +75,13 @@ export const meetsAll = (
   { specs, isInStock, limits }: ItemFilter,
 ): RawBuilder<unknown> => {
   const filters = [...specs, ...limits];
+  if (filters.length === 0) {
+    // Not joined: both questions stay cheap for one product, however many are sold out (decision 79).
+    return sql`(not ${hasSoldOutItem(productId)}
+      or (select bool_or(i.in_stock) from catalogue_items i where i.product_id = ${productId}))`;
+  }
   // A name may meet what the specifications do not state.
   const stated = filters.filter(({ orNamed }) => !orNamed);
-  if (filters.length === 0) {
-    return sql`(${productId} not in (${partlySoldOut})
-      or exists (select from catalogue_items i where i.product_id = ${productId} and i.in_stock))`;
-  }
   return sql`${stated.length > 0 ? sql`${productId} in (${statingEach(stated)}) and` : sql``}
     exists (select from catalogue_items i where i.product_id = ${productId}
       ${isInStock ? sql`and i.in_stock` : sql``} and ${meetsEach(filters)})`;
