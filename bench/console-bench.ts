@@ -31,7 +31,8 @@ const fillOrders = async (connectionString: string, count: number): Promise<void
 };
 
 /** CN-78: what staff open, at each number of orders, and how much slower it is at the largest one. */
-const measureScreens = async (tools: Tools, shop: ConsoleShop, cookie: string, baseline: number) => {
+const measureScreens = async (tools: Tools, shop: ConsoleShop, cookie: string) => {
+  const baselineServer = await tools.startBaseline(shop.databaseUrl);
   const rows: Row[] = [];
   const facts: Fact[] = [];
   const first = new Map<string, number>();
@@ -40,7 +41,12 @@ const measureScreens = async (tools: Tools, shop: ConsoleShop, cookie: string, b
     tools.print(`${orders} orders`);
     const running = await tools.startShop(shop.databaseUrl, shop.dataDir, 0);
     for (const scenario of consoleScenarios({ orders, products: shop.products }, cookie)) {
-      const figures = await tools.best(running.origin, scenario, connections);
+      const { figures, baseline } = await baselineServer.compare(
+        running.origin,
+        scenario,
+        connections,
+        'page',
+      );
       const { perSecond, failed } = figures;
       const name = `${scenario.name}, ${orders} orders`;
       rows.push({ products: shop.products, scenario: name, connections, figures, baseline });
@@ -58,6 +64,7 @@ const measureScreens = async (tools: Tools, shop: ConsoleShop, cookie: string, b
     }
     await running.stop();
   }
+  await baselineServer.stop();
   return { rows, facts };
 };
 
@@ -75,9 +82,9 @@ const measureBeside = async (
   const measure = async (scenarios: readonly Scenario[], cacheMb: number) => {
     const running = await tools.startShop(shop.databaseUrl, shop.dataDir, cacheMb);
     for (const scenario of scenarios) {
-      const alone = await tools.best(running.origin, scenario, connections);
+      const alone = await tools.measure(running.origin, scenario, connections);
       const close = openConsoles(running.origin, cookie, consoles);
-      const beside = await tools.best(running.origin, scenario, connections);
+      const beside = await tools.measure(running.origin, scenario, connections);
       const failed = await close();
       const part = (100 * beside.perSecond) / alone.perSecond;
       const value = `${alone.perSecond.toFixed(0)}/s alone, ${beside.perSecond.toFixed(0)}/s (${part.toFixed(0)} %, at least 95 %)${failed ? `, ${failed} polls FAILED` : ''}`;
@@ -101,7 +108,6 @@ export const measureConsole = async (
 ): Promise<{ rows: Row[]; facts: Fact[] }> => {
   const people = await addShoppers(shop.databaseUrl, shop.shoppers);
   const cookie = await addStaff(shop.databaseUrl);
-  const baseline = (await tools.measureBaselines(shop.databaseUrl))[`page ${connections}`] ?? Number.NaN;
-  const { rows, facts } = await measureScreens(tools, shop, cookie, baseline);
+  const { rows, facts } = await measureScreens(tools, shop, cookie);
   return { rows, facts: [...facts, ...(await measureBeside(tools, shop, people, cookie))] };
 };

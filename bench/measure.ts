@@ -6,28 +6,45 @@ import { freePort, type Running, startOptions, startProcess } from './processes.
 /** A copy that was never served has prices to refresh and old orders to tidy up, and each change drops cached pages. */
 const firstJobsMs = 20_000;
 
-export const baselines = ['ready', 'row', 'page'] as const;
+/** Kinds of responses of the baseline server. */
+export type Baseline = 'ready' | 'row' | 'page';
+
+export interface Compared {
+  readonly figures: Figures;
+  /** Requests per second of the baseline server. */
+  readonly baseline: number;
+}
 
 export type Measure = Awaited<ReturnType<typeof createMeasure>>;
 
-/** Measures scenarios against servers on separate ports. */
-export const createMeasure = async ({
-  seconds,
-  runs,
-}: {
-  readonly seconds: number;
-  readonly runs: number;
-}) => {
+/** The middle of several runs by their rate. */
+export const median = (runs: readonly Figures[]): Figures => {
+  const sorted = runs.toSorted((one, other) => one.perSecond - other.perSecond);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (!middle) throw new Error('Nothing was measured.');
+  return { ...middle, failed: runs.reduce((sum, { failed }) => sum + failed, 0) };
+};
+
+/** Measures scenarios against servers on separate ports, `seconds` times a second each. */
+export const createMeasure = async ({ seconds }: { readonly seconds: number }) => {
   const ports = { baseline: await freePort(), shop: await freePort() };
 
-  /** The best of several runs: noise only makes a run slower. */
-  const best = async (origin: string, scenario: Scenario, connections: number): Promise<Figures> => {
-    const measured: Figures[] = [];
-    if (scenario.times === undefined) await load(origin, scenario, { connections, seconds: 1 });
-    for (let run = 1; run <= runs; run += 1) {
-      measured.push(await load(origin, scenario, { connections, seconds }));
+  /** Seconds of each target in turn: the speed of a machine changes by half within minutes. */
+  const inTurn = async (
+    targets: readonly { readonly origin: string; readonly scenario: Scenario }[],
+    connections: number,
+  ): Promise<Figures[]> => {
+    const runs = targets.map((): Figures[] => []);
+    for (let turn = 0; turn <= seconds; turn += 1) {
+      for (const [index, { origin, scenario }] of targets.entries()) {
+        // What works once per customer is not repeated.
+        if (scenario.times !== undefined && turn !== 1) continue;
+        const figures = await load(origin, scenario, { connections, seconds: 1 });
+        // The first second warms up.
+        if (turn > 0) runs[index]?.push(figures);
+      }
     }
-    return measured.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+    return runs.map(median);
   };
 
   const startShop = async (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> => {
@@ -51,23 +68,39 @@ export const createMeasure = async ({
     return running;
   };
 
-  /** Requests per second of the baseline server, by kind and connections. */
-  const measureBaselines = async (databaseUrl: string): Promise<Record<string, number>> => {
+  /** Starts the baseline server and returns what compares the shop with it. */
+  const startBaseline = async (databaseUrl: string) => {
     const server = await startProcess(
       ['bench/baseline-server.ts', databaseUrl, String(ports.baseline)],
       ports.baseline,
       { probe: '/ready' },
     );
-    const found: Record<string, number> = {};
-    for (const name of baselines) {
-      for (const connections of [1, 16]) {
-        const scenario = { name, next: () => ({ path: `/${name}` }) };
-        found[`${name} ${connections}`] = (await best(server.origin, scenario, connections)).perSecond;
-      }
-    }
-    await server.stop();
-    return found;
+    return {
+      compare: async (
+        origin: string,
+        scenario: Scenario,
+        connections: number,
+        kind: Baseline,
+      ): Promise<Compared> => {
+        const bare = { name: kind, next: () => ({ path: `/${kind}` }) };
+        const targets = [
+          { origin: server.origin, scenario: bare },
+          { origin, scenario },
+        ];
+        const [baseline, figures] = (await inTurn(targets, connections)) as [Figures, Figures];
+        return { figures, baseline: baseline.perSecond };
+      },
+      stop: async (): Promise<void> => {
+        await server.stop();
+      },
+    };
   };
 
-  return { best, startShop, measureBaselines };
+  /** One scenario alone. */
+  const measure = async (origin: string, scenario: Scenario, connections: number): Promise<Figures> => {
+    const [figures] = (await inTurn([{ origin, scenario }], connections)) as [Figures];
+    return figures;
+  };
+
+  return { measure, startShop, startBaseline };
 };

@@ -7,7 +7,7 @@ import { compareFiles } from './compare.ts';
 import { measureConsole } from './console-bench.ts';
 import { openBenchDatabases } from './databases.ts';
 import type { Scenario } from './load.ts';
-import { baselines, createMeasure } from './measure.ts';
+import { type Baseline, createMeasure } from './measure.ts';
 import { extendOrders } from './placed-orders.ts';
 import type { Running } from './processes.ts';
 import {
@@ -31,8 +31,8 @@ const { values, positionals } = parseArgs({
     products: { type: 'string' },
     /** Numbers of orders of the console. */
     orders: { type: 'string', default: '1000,100000' },
-    seconds: { type: 'string', default: '4' },
-    runs: { type: 'string', default: '2' },
+    /** Seconds of each scenario, each beside a second of the baseline server. */
+    seconds: { type: 'string', default: '5' },
     /** Runs only the scenarios whose names contain one of these, separated by commas. */
     only: { type: 'string', default: '' },
     /** A folder that keeps generated catalogues between runs. */
@@ -46,14 +46,14 @@ const isConsole = positionals[0] === 'console' && !values.compare;
 const sizes = (values.products ?? (isConsole ? '100000' : '150,10000,100000')).split(',').map(Number);
 const only = values.only.split(',');
 
-const { best, startShop, measureBaselines } = await createMeasure({ seconds, runs: Number(values.runs) });
+const measuring = await createMeasure({ seconds });
 const shoppers = 4000;
 
 const print = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-const baselineOf = (scenario: string, isCached: boolean): (typeof baselines)[number] => {
+const baselineOf = (scenario: string, isCached: boolean): Baseline => {
   if (isCached) return 'ready';
   return /catalogue|page/.test(scenario) && scenario !== 'order page' ? 'page' : 'row';
 };
@@ -65,37 +65,29 @@ const measureSize = async (
 ): Promise<{ rows: Row[]; facts: Fact[] }> => {
   const rows: Row[] = [];
   const facts: Fact[] = [];
-  const baseline = await measureBaselines(databaseUrl);
+  const baselineServer = await measuring.startBaseline(databaseUrl);
   const addFact = (what: string, value: string): void => {
     facts.push({ what: `${what} (${products} products)`, value });
     print(`  ${what}: ${value}`);
   };
-  for (const name of baselines)
-    addFact(`baseline server, ${name}, 16 connections`, `${baseline[`${name} 16`]?.toFixed(0)}/s`);
   const measure = async (shop: Running, scenario: Scenario, isCached: boolean, label: string) => {
     if (!only.some((part) => scenario.name.includes(part))) return;
     for (const connections of [1, 16]) {
-      const figures = await best(shop.origin, scenario, connections);
-      const reference = baseline[`${baselineOf(scenario.name, isCached)} ${connections}`] ?? Number.NaN;
-      const row = {
-        products,
-        scenario: `${scenario.name}${label}`,
-        connections,
-        figures,
-        baseline: reference,
-      };
+      const kind = baselineOf(scenario.name, isCached);
+      const { figures, baseline } = await baselineServer.compare(shop.origin, scenario, connections, kind);
+      const row = { products, scenario: `${scenario.name}${label}`, connections, figures, baseline };
       rows.push(row);
       print(
         `  ${row.scenario}, ${connections}: ${figures.perSecond.toFixed(0)}/s, p50 ${figures.p50} ms, ` +
-          `${((100 * figures.perSecond) / reference).toFixed(0)} % of the baseline` +
+          `${((100 * figures.perSecond) / baseline).toFixed(0)} % of the baseline (${baseline.toFixed(0)}/s)` +
           `${figures.failed > 0 ? `, ${figures.failed} FAILED` : ''}`,
       );
     }
   };
   print('Cached responses');
   // The second start is measured: the first fills the compile cache.
-  await (await startShop(databaseUrl, dataDir, 96)).stop();
-  const cached = await startShop(databaseUrl, dataDir, 96);
+  await (await measuring.startShop(databaseUrl, dataDir, 96)).stop();
+  const cached = await measuring.startShop(databaseUrl, dataDir, 96);
   addFact('cold start to the first page', `${cached.startSeconds.toFixed(1)} s`);
   addFact('memory after the first page', `${await cached.memory()} MB`);
   for (const scenario of publicScenarios(products, true)) await measure(cached, scenario, true, ', cached');
@@ -103,7 +95,7 @@ const measureSize = async (
   addFact('memory after load, cached', `${await cached.memory()} MB`);
   await cached.stop();
   print('Uncached responses');
-  const uncached = await startShop(databaseUrl, dataDir, 0);
+  const uncached = await measuring.startShop(databaseUrl, dataDir, 0);
   for (const scenario of publicScenarios(products, false)) {
     if (!scenario.name.endsWith('page') || scenario.name.startsWith('catalogue')) {
       await measure(uncached, scenario, false, '');
@@ -117,6 +109,7 @@ const measureSize = async (
   for (const scenario of orderScenarios(people, placed)) await measure(uncached, scenario, false, '');
   addFact('memory after load, uncached', `${await uncached.memory()} MB`);
   await uncached.stop();
+  await baselineServer.stop();
   return { rows, facts };
 };
 
@@ -131,7 +124,7 @@ const runBenchmark = async (): Promise<void> => {
       const databaseUrl = await databases.open(products);
       const found = isConsole
         ? await measureConsole(
-            { best, startShop, measureBaselines, print },
+            { ...measuring, print },
             {
               products,
               databaseUrl,
