@@ -10,11 +10,10 @@ export type DeliveryText = (key: Key, params?: Params) => string;
 
 export const deliveryText =
   (translated: Readonly<Record<string, string>>): DeliveryText =>
-  (key, params = {}) =>
-    (translated[key] ?? deliveryMessagesEn[key]).replace(
-      /\{(\w+)\}/g,
-      (whole, name) => params[name] ?? whole,
-    );
+  (key, params) => {
+    const text = translated[key] ?? deliveryMessagesEn[key];
+    return params ? text.replace(/\{(\w+)\}/g, (whole, name) => params[name] ?? whole) : text;
+  };
 
 /** `language` is the code of the language that the reader gets. */
 export const readDeliveryTexts = async (db: Database, language: string): Promise<DeliveryText> => {

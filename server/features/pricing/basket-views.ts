@@ -4,6 +4,7 @@ import type { Energy } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
 import { prepareStatement } from '#server/db/prepare-statement.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
+import type { ProductRow } from '#server/features/catalogue/product-rows.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 import { cartIdOf, isOrderOf } from './shopper-sql.ts';
@@ -89,28 +90,32 @@ export const joinStockItem = sql`
  * available: the next checkout ends those orders first.
  */
 export const availableTo = (shopper: Shopper | null) => sql<number>`
-  (s.on_hand - s.reserved + coalesce((
+  (s.on_hand - s.reserved + case when s.reserved > 0 then coalesce((
     select sum(h.quantity)::int from stock_holds h join orders o on o.id = h.order_id
     where h.stock_item_id = s.id and ${isOrderOf(shopper)}
-      and o.status = 'pending' and o.payment_method = 'card'), 0))`;
+      and o.status = 'pending' and o.payment_method = 'card'), 0) else 0 end)`;
 
 /** Whether the product `p` is sold by its variations only. */
 export const hasVariations = sql<boolean>`
   exists (select from variations other where other.product_id = p.id and other.is_active)`;
 
-type Own<Line> = Omit<Line, 'categories' | 'attributes'>;
+/** Taken from the product's document. */
+type Shown = 'name' | 'imageUrl' | 'categories' | 'energy';
+
+type Own<Line> = Omit<Line, Shown | 'attributes'>;
 
 interface SharedColumns {
-  /** Names in other languages by language id; null: none. */
-  readonly names: Readonly<Record<number, string>> | null;
-  readonly isOnSale: boolean | null;
-  readonly categories: readonly number[];
+  /** Null: there is no such product. */
+  readonly document: ProductRow | null;
+  /** Whether the product, and the variation if it is one, are active. */
+  readonly isActive: boolean | null;
+  /** Ids, named by `LocalisedNames`. The document has only those of active variations. */
   readonly attributes: readonly number[];
 }
 
-type OfferedRow = SharedColumns & Own<BasketLine>;
+type OfferedRow = SharedColumns & { readonly document: ProductRow } & Own<BasketLine>;
 
-/** A line as it is read: categories and attributes are ids, named by `LocalisedNames`. */
+/** A line as it is read; what it looks like is in the product's document. */
 type LineRow = OfferedRow | (SharedColumns & Own<UnavailableLine> & { readonly available: number | null });
 
 export interface BasketRows {
@@ -120,30 +125,54 @@ export interface BasketRows {
   readonly lines: readonly LineRow[];
 }
 
-const withNames = <Line extends LineRow>(
-  { names: translated, ...line }: Line,
+const referencesOf = ({ document, attributes }: LineRow) => ({
+  categories: document?.categories ?? [],
+  attributes,
+});
+
+const categoriesOf = (ids: readonly number[], { categories }: LocalisedNames): CategoryOfLine[] =>
+  ids.flatMap((id): CategoryOfLine[] => {
+    const category = categories.get(id);
+    if (!category) return [];
+    const parent = category.parent_id === null ? undefined : categories.get(category.parent_id);
+    return [{ name: category.name, url: category.url, parent: parent ? { name: parent.name } : null }];
+  });
+
+const attributesOf = (
+  ids: readonly number[],
+  { attributes, attributeOrder }: LocalisedNames,
+): AttributeOfLine[] =>
+  ids
+    .toSorted((one, other) => (attributeOrder.get(one) ?? 0) - (attributeOrder.get(other) ?? 0))
+    .flatMap((id): AttributeOfLine[] => {
+      const attribute = attributes.get(id);
+      return attribute ? [{ id, name: attribute.name, group: attribute.attribute_group.name }] : [];
+    });
+
+const shownOf = (
+  document: ProductRow,
+  variationId: number | null,
   names: LocalisedNames,
   languageId: number,
 ) => {
-  const placeOf = (id: number): number => names.attributeOrder.get(id) ?? 0;
-  const categories = line.categories.flatMap((id): CategoryOfLine[] => {
-    const category = names.categories.get(id);
-    if (!category) return [];
-    const parent = category.parent_id === null ? undefined : names.categories.get(category.parent_id);
-    return [{ name: category.name, url: category.url, parent: parent ? { name: parent.name } : null }];
-  });
-  const attributes = line.attributes
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .flatMap((id): AttributeOfLine[] => {
-      const attribute = names.attributes.get(id);
-      return attribute ? [{ id, name: attribute.name, group: attribute.attribute_group.name }] : [];
-    });
-  return { ...line, name: translated?.[languageId] ?? line.name, categories, attributes };
+  const variation = document.variations.find(({ id }) => id === variationId);
+  return {
+    name: document.names?.[languageId] ?? document.name,
+    imageUrl: variation?.pictures[0] ?? document.pictures[0] ?? null,
+    categories: categoriesOf(document.categories, names),
+    energy: variation?.energy ?? document.energy,
+  };
 };
 
-/** Whether the line can be ordered: on sale, and in stock for this shopper. */
+const unknownProduct = { name: null, imageUrl: null, categories: [], energy: null };
+
+/** Whether the line can be ordered: on sale, by its variation if it has some, and in stock for this shopper. */
 export const isOffered = (line: LineRow): line is OfferedRow =>
-  line.isOnSale === true && line.available !== null && line.available > 0;
+  line.isActive === true &&
+  line.document !== null &&
+  (line.variationId !== null || line.document.variations.length === 0) &&
+  line.available !== null &&
+  line.available > 0;
 
 export const toBasket = async (
   db: Database,
@@ -152,33 +181,35 @@ export const toBasket = async (
   languageId: number,
 ): Promise<Basket> => {
   if (lines.length === 0) return { cartVersion: null, lines: [], unavailable: [] };
-  const known = await names.forLines(db, languageId, lines);
+  const known = await names.forLines(db, languageId, lines.map(referencesOf));
   return {
     cartVersion,
-    lines: lines.filter(isOffered).map((line) => withNames(line, known, languageId)),
-    unavailable: lines.filter((line) => !isOffered(line)).map((line) => withNames(line, known, languageId)),
+    lines: lines.filter(isOffered).map(({ document, ...line }) => ({
+      ...line,
+      ...shownOf(document, line.variationId, known, languageId),
+      attributes: attributesOf(line.attributes, known),
+    })),
+    unavailable: lines
+      .filter((line) => !isOffered(line))
+      .map(({ document, ...line }) => ({
+        ...line,
+        ...(document ? shownOf(document, line.variationId, known, languageId) : unknownProduct),
+        attributes: attributesOf(line.attributes, known),
+      })),
   };
 };
 
-/** What every line needs, of the tables `p`, `v` and `s`. */
+/** What every line needs, of the tables `p`, `v`, `s` and `d`. */
 const lineColumns = (shopper: Shopper | null) => sql`
-  p.id as "productId", v.id as "variationId", s.id as "stockItemId", p.name,
-  (select json_object_agg(text.language_id, text.name) from product_texts text
-   where text.product_id = p.id and text.name is not null) as names,
-  (select url from product_pictures picture
-   where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
-   order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",
+  p.id as "productId", v.id as "variationId", s.id as "stockItemId", d.document,
   coalesce(v.price_cents, p.price_cents) as "unitCents", p.weight_grams as "unitGrams",
-  (select energy_document(c) from product_compliance c
-   where c.product_id = p.id and (c.variation_id is null or c.variation_id = v.id) and c.energy_class is not null
-   order by c.variation_id is null limit 1) as energy,
   exists (select from product_compliance c where c.product_id = p.id and c.weee_category is not null) as "isElectric",
   p.package_mm as "packageSides", p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder",
   ${availableTo(shopper)} as available,
-  p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",
-  array(select category_id from product_categories place where place.product_id = p.id
-        order by place.position, place.category_id) as categories,
+  p.is_active and coalesce(v.is_active, true) as "isActive",
   array(select attribute_id from variation_attributes chosen where chosen.variation_id = v.id) as attributes`;
+
+const joinDocument = sql`left join product_documents d on d.product_id = p.id`;
 
 /** The shopper's cart as one JSON value, lines in the order in which they were added. Empty without a shopper. */
 export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql`
@@ -195,6 +226,7 @@ export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql
         join products p on p.id = l.product_id
         left join variations v on v.id = l.variation_id
         ${joinStockItem}
+        ${joinDocument}
         where l.cart_id = ${cartIdOf(shopper)}) line))`;
 
 const cartOf = (shopper: Shopper) => sql<{ readonly cart: BasketRows }>`select ${cartRows(shopper)} as cart`;
@@ -238,6 +270,7 @@ export const readItemsBySku = async (
     left join products plain on plain.sku = item.sku and v.id is null
     left join products p on p.id = coalesce(v.product_id, plain.id)
     ${joinStockItem}
+    ${joinDocument}
     order by item.place`.execute(db);
   return { cartVersion: null, lines: rows };
 };

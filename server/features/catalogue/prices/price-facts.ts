@@ -1,5 +1,5 @@
 import type { PriceFacts, PricePoints } from '#contract/prices.ts';
-import { clockOf } from '#server/lib/shop-clock.ts';
+import { shopClock } from '#contract/time/shop-clock.ts';
 
 /** A price of the log: base cents, and the moment from which it was asked. */
 export interface LogEntry {
@@ -31,7 +31,10 @@ export const priceFacts = (
   const changes = changesOf(log);
   const newest = changes.at(-1);
   if (!newest) return null;
-  const onDay = ({ at, cents }: LogEntry) => ({ price: toText(cents), on: clockOf(new Date(at)).day });
+  const onDay = ({ at, cents }: LogEntry) => ({
+    price: toText(cents),
+    on: shopClock(new Date(at)).slice(0, 10),
+  });
   const least = (of: readonly LogEntry[]) =>
     of.reduce((best, each) => (each.cents <= best.cents ? each : best));
   const most = changes.reduce((best, each) => (each.cents >= best.cents ? each : best));
