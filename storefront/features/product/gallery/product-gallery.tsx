@@ -67,10 +67,10 @@ export function ProductGallery({ name, pictures, texts, badges, hasRow }: Produc
                 priority={position === 0}
                 className={styles.picture}
               />
+              {position === 0 ? <div className={styles.badges}>{badges}</div> : null}
             </li>
           ))}
         </ul>
-        <div className={styles.badges}>{badges}</div>
         {total > 1 ? <Arrows onStep={(by) => show(index + by)} /> : null}
       </div>
       {hasRow ? <Thumbnails pictures={pictures} index={index} onShow={show} /> : null}
