@@ -39,3 +39,17 @@ test('without JavaScript the shop can be read: home, search, list, product, help
     await expect(page.getByRole('main').getByText('Loading...'), address).toBeHidden();
   }
 });
+
+test('without JavaScript the story of a product and the facts of its gauges can be read', async ({
+  page,
+}) => {
+  await page.goto('/products/computers/laptops/301');
+  for (const title of ['Nothing to hear', 'Half the weight of a big one', 'Keys that move']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Air 14' }).getByText('1.22 kg')).toBeVisible();
+  await page.goto('/products/phones/smartphones/101');
+  for (const value of ['12 GB', '208 g', '5000 mAh']) {
+    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+  }
+});

@@ -25,3 +25,24 @@ for (const [language, search, product] of [
     },
   );
 }
+
+sampleTest.describe('on a sharp display', () => {
+  sampleTest.use({ deviceScaleFactor: 3 });
+
+  // With a story, with gauges, and with a picture of a scene.
+  for (const id of [301, 101, 201]) {
+    sampleTest(
+      `pictures of product ${id} are at most 400 kB on a phone before scrolling`,
+      async ({ page }) => {
+        const pictures: Promise<Buffer>[] = [];
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'image') pictures.push(response.body());
+        });
+        await page.goto(`/products/all/all/${id}`, { waitUntil: 'networkidle' });
+        const bytes = (await Promise.all(pictures)).reduce((sum, { length }) => sum + length, 0);
+        expect(bytes).toBeGreaterThan(10_000);
+        expect(bytes).toBeLessThanOrEqual(400_000);
+      },
+    );
+  }
+});
