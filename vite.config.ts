@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { chunkGroups } from './vite.chunks.ts';
 
 const storefront = join(import.meta.dirname, 'storefront');
 
@@ -16,46 +17,6 @@ const scopedName = (name: string, file: string): string => {
     throw new Error(`${place} and ${taken.get(short)} share a name.`);
   taken.set(short, place);
   return short;
-};
-
-type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
-
-/** The modules that a file imports, directly or not. The router splits a route into several modules of its name. */
-const neededBy = (graph: Graph, file: string): ReadonlySet<string> => {
-  const own = ['', '?route-chunk=main', '?route-chunk=clientLoader'].map(
-    (part) => join(storefront, file) + part,
-  );
-  const found = new Set(own);
-  for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  for (const id of own) found.delete(id);
-  return found;
-};
-
-/**
- * Puts what these files import into one chunk, or only what `others` import as well. One chunk compresses better than
- * twenty and is one request; each style sheet delays the first paint by a round trip.
- */
-const sharedFile = (name: string, files: readonly string[], others?: readonly string[]) => {
-  let needed: readonly ReadonlySet<string>[] | undefined;
-  let alsoNeeded: readonly ReadonlySet<string>[] | undefined;
-  return (id: string, graph: Graph): string | null => {
-    needed ??= files.map((file) => neededBy(graph, file));
-    if (!needed.some((ids) => ids.has(id))) return null;
-    if (others === undefined) return name;
-    alsoNeeded ??= others.map((file) => neededBy(graph, file));
-    return alsoNeeded.some((ids) => ids.has(id)) ? name : null;
-  };
-};
-
-/** Puts what at least two of these files import into one chunk; what one of them shares with its later parts stays with it. */
-const fileOfSeveral = (name: string, files: readonly string[]) => {
-  let needed: readonly ReadonlySet<string>[] | undefined;
-  return (id: string, graph: Graph): string | null => {
-    needed ??= files.map((file) => neededBy(graph, file));
-    return needed.filter((ids) => ids.has(id)).length > 1 ? name : null;
-  };
 };
 
 /**
@@ -158,8 +119,6 @@ const inlinePageStart = (): Plugin => {
   };
 };
 
-const productPages = ['home', 'product-list', 'product-details'].map((page) => `routes/${page}.tsx`);
-
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
@@ -176,51 +135,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(?:react|react-dom|react-router|zustand)\//,
-                  minShareCount: 2,
-                  priority: 3,
-                },
-                { name: sharedFile('shell', ['root.tsx']), priority: 2 },
-                // Small, and used by nearly the same pages.
-                {
-                  name: 'fields',
-                  test: /\/(?:limits|is-email|refused-field|use-field-errors)\.ts$/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // Small, and used by all pages with reviews.
-                {
-                  name: 'rating',
-                  test: /\/(?:stars\.tsx|rating-messages-en\.ts|reviews\.module\.css)$/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // Not about products: fields, breadcrumbs, states.
-                {
-                  name: sharedFile('common', productPages, [
-                    'routes/account.tsx',
-                    'routes/auth.tsx',
-                    'routes/cart.tsx',
-                  ]),
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                { name: fileOfSeveral('catalogue', [...productPages, 'routes/wishlist.tsx']) },
-                // Small, and nearly always used together.
-                { name: 'cart-texts', test: /\/(?:cart-messages-en|use-cart-text)\.ts$/, minShareCount: 2 },
-                { name: 'arrival', test: /\/(?:arrival-text|arrival-line|time-zone)\.ts$/, minShareCount: 2 },
-                { name: 'pagination', test: /\/(?:pagination|page-slots)\./, minShareCount: 2 },
-                // Used by the list only: code that it shares with its lazy parts stays with it.
-                {
-                  name: sharedFile('list', ['routes/product-list.tsx']),
-                  test: /\/(?:product-list\/|list-messages-en|use-list-text|dropdown)/,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

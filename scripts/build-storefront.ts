@@ -26,7 +26,7 @@ const storefront: Part = {
     'storefront/**/*.{ts,tsx,css,svg,json}',
     'contract/**/*.ts',
     'public/**/*',
-    'vite.config.ts',
+    'vite.*.ts',
     'react-router.config.ts',
     'package-lock.json',
   ],
