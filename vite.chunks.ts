@@ -79,19 +79,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   }),
   { name: fileOfSeveral('catalogue', [...productPages, 'routes/wishlist.tsx']) },
   shared({ name: 'cart-texts', test: named('cart-messages-en use-cart-text error-box') }),
+  // What the drawer of the cart shares with other dialogs and the cart.
+  shared({ name: 'dialog', test: named('dialog checkbox line-details') }),
   // Used by cart, orders, reviews, and parts of every page that load later.
   shared({
     name: 'small',
     test: named(`
-      limits dates time-zone shop-clock dialog guards use-poll copy-text line-details order-status state/placed-order
+      limits dates time-zone shop-clock guards use-poll copy-text order-status state/placed-order early-call device-keys
       arrival-text arrival-line delivery-messages-en use-delivery-text delivery-choice bundle-notes rate-text
       countries country-text company-messages-en account-waiting-messages-en`),
   }),
   shared({
     name: 'fields',
-    test: named(
-      'is-email refused-field use-field-errors checkbox radio-group country-options use-country-list',
-    ),
+    test: named('is-email refused-field use-field-errors radio-group country-options use-country-list'),
   }),
   shared({ name: 'draft', test: named('order-attempt saved-promo checkout-draft') }),
   shared({

@@ -11,6 +11,11 @@ test('the module script of a page is inert and names the files it does not impor
   );
 });
 
+test('a file that the script imports after the others is loaded with them', () => {
+  const late = '<script type="module" async="">import "/a.js";import("/b.js")</script>';
+  expect(deferModules(page(late))).toContain('data-modules="/b.js"');
+});
+
 test.each([
   ['no module script', page('')],
   ['two module scripts', page(script + script)],

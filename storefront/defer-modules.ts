@@ -17,7 +17,7 @@ export const deferModules = (html: string): string => {
     throw new Error(
       'Expected one module script and modulepreload links: React Router renders Scripts differently now.',
     );
-  // The script imports the others itself.
-  const needed = files.filter((file) => !after.includes(file));
+  // The script imports the others itself, all but the last one at once.
+  const needed = files.filter((file) => !after.includes(`"${file}"`) || after.includes(`import("${file}")`));
   return `${head}${before}<script type="text/plain" data-modules="${needed.join(' ')}">${after}`;
 };

@@ -24,6 +24,28 @@ test('API-02 API-03 a call sends cookies and times out after 30 seconds', async 
   await expect(call).rejects.toThrow('too long');
 });
 
+test('a call that was sent early is handed over once, and sent again when it failed', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'));
+  globalThis.earlyCalls = new Map([
+    ['/api/is-auth', Promise.resolve(new Response('early'))],
+    ['/api/failed', Promise.reject(new Error('offline'))],
+  ]);
+  const ask = async (path: string) => (await httpTransport('')(get(path))).body;
+  expect(await ask('/api/is-auth')).toBe('early');
+  expect(await ask('/api/is-auth')).toBe('late');
+  expect(await ask('/api/failed')).toBe('late');
+  expect(sent).toHaveBeenCalledTimes(2);
+  globalThis.earlyCalls = undefined;
+});
+
+test('what was read early is dropped by a call that may change it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'));
+  globalThis.earlyCalls = new Map([['/api/cart/contents', Promise.resolve(new Response('early'))]]);
+  await httpTransport('')({ method: 'POST', path: '/api/cart/add', headers: {} });
+  expect((await httpTransport('')(get('/api/cart/contents'))).body).toBe('late');
+  globalThis.earlyCalls = undefined;
+});
+
 test('a sign-out goes on when the page is left at once', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
   await httpTransport('')({ method: 'POST', path: '/api/logout', headers: {} });

@@ -17,20 +17,39 @@ export interface ApiReply {
 /** Sends a request: over HTTP, or in process when server and storefront share one. */
 export type Transport = (request: ApiRequest) => Promise<ApiReply>;
 
+declare global {
+  /** Calls that `page-start/early-calls.ts` sent before the modules had loaded, by path. */
+  var earlyCalls: Map<string, Promise<Response>> | undefined;
+}
+
 const timeout = 30_000;
+
+/** The response to a call that was sent early: once, and not after a call that may have changed what it says. */
+const takeEarly = ({ method, path }: ApiRequest): Promise<Response | null> | undefined => {
+  const early = globalThis.earlyCalls;
+  if (method !== 'GET') early?.clear();
+  const response = early?.get(path);
+  early?.delete(path);
+  // Sent again when it failed.
+  return response?.catch(() => null);
+};
 
 export const httpTransport =
   (origin: string): Transport =>
-  async ({ method, path, headers, body, signal }) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers,
-      credentials: 'include',
-      // Goes on when the page is left or closed at once: it shows the guest's state already.
-      keepalive: path === '/api/logout',
-      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
-      ...(body !== undefined && { body }),
-    });
+  async (request) => {
+    const { method, path, headers, body, signal } = request;
+    const early = takeEarly(request);
+    const response =
+      (early && (await early)) ??
+      (await fetch(`${origin}${path}`, {
+        method,
+        headers,
+        credentials: 'include',
+        // Goes on when the page is left or closed at once: it shows the guest's state already.
+        keepalive: path === '/api/logout',
+        signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+        ...(body !== undefined && { body }),
+      }));
     return {
       status: response.status,
       body: await response.text(),

@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { AccountWaiting } from '#storefront/features/account/account-waiting.tsx';
 import { OrderPageView } from '#storefront/features/order-page/order-page.tsx';
+import { EarlyOrder } from '#storefront/features/order-page/order-waiting.tsx';
 import { orderMeta, privateHeaders } from '#storefront/features/order-page/private-page.ts';
 import { requireCustomer } from '#storefront/features/session/guards.ts';
 import { pathOf } from '#storefront/features/session/session-paths.ts';
@@ -19,5 +20,11 @@ export default function AccountOrderRoute({ params: { number } }: Route.Componen
 }
 
 export function HydrateFallback() {
-  return <AccountWaiting path={pathOf(useLocation())} />;
+  const { number = '' } = useParams();
+  return (
+    <>
+      <EarlyOrder number={number} />
+      <AccountWaiting path={pathOf(useLocation())} />
+    </>
+  );
 }

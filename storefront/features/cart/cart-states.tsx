@@ -1,7 +1,9 @@
 import { signInPath } from '#storefront/features/session/session-paths.ts';
+import { EarlyCall } from '#storefront/features/shell/early-call.tsx';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { dismissMerged, useCart } from '#storefront/state/cart.ts';
+import { devicesKey } from '#storefront/state/device-keys.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { BagIcon } from '#storefront/ui/media/icons.tsx';
@@ -14,6 +16,7 @@ export function CartWaiting() {
   const t = useCartText();
   return (
     <div className={styles.waiting}>
+      <EarlyCall path="/cart/contents?notes=1" unlessStored={devicesKey} />
       <Spinner label={t('common.loading')} />
       <noscript>
         <p>{t('cart.noScripts')}</p>
