@@ -11,7 +11,8 @@ const amounts =
 
 /**
  * Adds orders up to `count`, each with two lines, a payment, two events and a shipment. The last ones wait to be paid
- * or packed, the others have arrived.
+ * or packed, the others have arrived. They belong to the shop's customers: the shop removes the buyers from old orders
+ * of deleted accounts, and would rewrite them while it is measured.
  */
 export const addConsoleOrders = async (client: pg.ClientBase, count: number): Promise<void> => {
   const { rows } = await client.query<{ last: number }>(
@@ -26,10 +27,10 @@ export const addConsoleOrders = async (client: pg.ClientBase, count: number): Pr
      on conflict do nothing`,
   );
   await client.query(
-    `insert into orders (id, number, status, fulfilment, payment_method, name, surname, email, phone, country_id, country,
+    `insert into orders (id, number, customer_id, status, fulfilment, payment_method, name, surname, email, phone, country_id, country,
        city, address, post_code, vat_percent, prices_include_vat, ${amounts}, currency, currency_symbol, rate, cart_version,
        created_at, expires_at, closed_at)
-     select n, (1000000000 + n * 7919)::text,
+     select n, (1000000000 + n * 7919)::text, u.ids[1 + n % cardinality(u.ids)],
        case when n > $2 - 100 then 'pending' when n % 20 = 0 then 'cancelled' when n % 50 = 1 then 'refunded' else 'paid' end,
        case when n > $2 - ${backlog} then 'unfulfilled' when n % 20 = 0 then 'unfulfilled' else 'delivered' end,
        case when n % 3 = 0 then 'phone' else 'card' end,
@@ -42,7 +43,8 @@ export const addConsoleOrders = async (client: pg.ClientBase, count: number): Pr
        case when n > $2 - 100 then null else now() - ($2 - n) * interval '5 minutes' end
      from generate_series($1::int + 1, $2::int) n
      join (select id, name, row_number() over (order by id) - 1 as at from countries where iso in ('LV', 'EE', 'LT', 'FI')) c
-       on c.at = n % 4`,
+       on c.at = n % 4
+     cross join (select array_agg(id order by id) as ids from customers) u`,
     [last, count],
   );
   await client.query(`select setval(pg_get_serial_sequence('orders', 'id'), $1)`, [count]);
