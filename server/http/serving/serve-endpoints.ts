@@ -123,7 +123,8 @@ const sendJson = async (reply: FastifyReply, text: string): Promise<FastifyReply
   const encoding = encodingFor(reply.request.headers['accept-encoding'], { length });
   if (encoding === 'identity') return reply.send(text);
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  return reply.send(await compress[encoding](Buffer.from(text)));
+  // Sent once: nothing here is cached.
+  return reply.send(await compress[encoding](Buffer.from(text), true));
 };
 
 export const send = async (

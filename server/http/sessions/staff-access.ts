@@ -123,7 +123,8 @@ export const createStaffAccess = (deps: StaffAccessDeps) => {
   };
   const find = async (request: FastifyRequest, token: string): Promise<Staff | null> => {
     const now = world.now();
-    const session = await findStaffSession(db, hashOf(token), {
+    const session = await findStaffSession(db, {
+      tokenHash: hashOf(token),
       seen: secondsAfter(now, -staffSessionLifetime.idleSeconds),
       created: secondsAfter(now, -staffSessionLifetime.absoluteSeconds),
     });

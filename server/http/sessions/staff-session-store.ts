@@ -3,6 +3,7 @@ import type { ConsoleLanguage } from '#contract/admin/session.ts';
 import type { Role } from '#contract/staff-roles.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
+import { prepareStatement } from '#server/db/prepare-statement.ts';
 
 /** 'factor': the password was right, the second step is missing. 'set_up': there is no second step yet. */
 export type StaffStage = 'factor' | 'set_up' | 'done';
@@ -49,21 +50,31 @@ export const insertStaffSession = async (db: Database, session: NewStaffSession)
     .execute();
 };
 
-/** Roles are read with every call, so a changed role works on the next one. */
-export const findStaffSession = async (
-  db: Database,
-  tokenHash: Buffer,
-  since: { readonly seen: Date; readonly created: Date },
-): Promise<StaffSession | null> => {
-  const { rows } = await sql<Omit<StaffSession, 'member'> & StaffSession['member'] & { staffId: number }>`
+interface SessionRow extends Omit<StaffSession, 'member'>, Omit<StaffSession['member'], 'id'> {
+  readonly staffId: number;
+}
+
+interface SessionSearch {
+  readonly tokenHash: Buffer;
+  /** It was used and created after these moments. */
+  readonly seen: Date;
+  readonly created: Date;
+}
+
+const readSession = prepareStatement(
+  ({ tokenHash, seen, created }: SessionSearch) => sql<SessionRow>`
     select s.id, s.stage, s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt",
            m.id as "staffId", m.email, m.name, m.roles, m.language, m.has_letter_keys as "letterKeys"
     from staff_sessions s join staff m on m.id = s.staff_id
-    where s.token_hash = ${tokenHash} and s.last_seen_at > ${since.seen} and s.created_at > ${since.created}
-      and m.disabled_at is null
-  `.execute(db);
-  if (!rows[0]) return null;
-  const { staffId, email, name, roles, language, letterKeys, ...session } = rows[0];
+    where s.token_hash = ${tokenHash} and s.last_seen_at > ${seen} and s.created_at > ${created}
+      and m.disabled_at is null`,
+);
+
+/** Roles are read with every call, so a changed role works on the next one. */
+export const findStaffSession = async (db: Database, search: SessionSearch): Promise<StaffSession | null> => {
+  const [row] = await readSession(db, search);
+  if (!row) return null;
+  const { staffId, email, name, roles, language, letterKeys, ...session } = row;
   return { ...session, member: { id: staffId, email, name, roles, language, letterKeys } };
 };
 
