@@ -16,19 +16,19 @@ export const consoleScenarios = (
     name: `console: ${name}`,
     next: (n) => ({ path: `/api/admin${pathOf(n)}`, headers: { cookie } }),
   });
+  /** As the screen asks for it: it has the number of the list from the page before. */
+  const pageAfter = (list: 'orders' | 'products', id: number) =>
+    `cursor=${cursorAfter(list, id)}&total=false`;
   // The thousandth page of 100,000 orders is the half of them.
-  const deep = (n: number) =>
-    cursorAfter('orders', Math.max(rowsOfPage, orders - Math.min(1000 * rowsOfPage, orders / 2)) - (n % 40));
+  const further = (n: number) =>
+    pageAfter('orders', Math.max(rowsOfPage, orders - Math.min(1000 * rowsOfPage, orders / 2)) - (n % 40));
   return [
     get('orders, first page', () => '/orders'),
-    get('orders, thousandth page', (n) => `/orders?cursor=${deep(n)}`),
+    get('orders, thousandth page', (n) => `/orders?${further(n)}`),
     get('orders by state and country', () => '/orders?state=paid&country=EE'),
-    get('orders by state and country, deep', (n) => `/orders?state=paid&country=EE&cursor=${deep(n)}`),
+    get('orders by state and country, deep', (n) => `/orders?state=paid&country=EE&${further(n)}`),
     get('products, first page', () => '/products'),
-    get(
-      'products, deep',
-      (n) => `/products?cursor=${cursorAfter('products', Math.ceil(products / 2) - (n % 40))}`,
-    ),
+    get('products, deep', (n) => `/products?${pageAfter('products', Math.ceil(products / 2) - (n % 40))}`),
     get('palette', (n) => `/find?words=${typed[n % typed.length]}`),
     get('order page', (n) => `/orders/${consoleNumber(1 + ((n * 7919) % orders))}`),
     get('what waits', () => `/waiting?since=${orders - 1}`),

@@ -21,7 +21,7 @@ const loadOpenShop = withTexts('open_shop', () => import('#console/features/open
 export const loader = async () => {
   const [{ payload }, orders, setUp] = await Promise.all([
     call('GET /admin/home'),
-    call('GET /admin/orders', { query: {} }).then(
+    call('GET /admin/orders', { query: { total: false } }).then(
       (answer) => answer.payload.slice(0, 8),
       () => [] as OrderRow[],
     ),

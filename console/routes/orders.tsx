@@ -8,6 +8,7 @@ import { OrderFilters } from '#console/features/order-filters.tsx';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame, useLive } from '#console/layout/use-frame.ts';
 import { money, numberText, when } from '#console/lib/format.ts';
+import { createListPages } from '#console/lib/list-pages.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
@@ -27,10 +28,9 @@ const views: readonly (ListView & readonly [OrderView, ...unknown[]])[] = [
   ['to_arrange', t('Delivery to arrange'), 'to_arrange'],
 ];
 
-export const loader = async ({ request }: { readonly request: Request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  return call('GET /admin/orders', { query });
-};
+const readPage = createListPages((query) => call('GET /admin/orders', { query }));
+
+export const loader = ({ request }: { readonly request: Request }) => readPage(request.url);
 
 /** Every order of a list, as far as one bulk action takes them. */
 const readAll = async (query: Readonly<Record<string, string>>): Promise<readonly OrderRow[]> => {
@@ -38,7 +38,7 @@ const readAll = async (query: Readonly<Record<string, string>>): Promise<readonl
   let cursor: string | null = '';
   while (cursor !== null && rows.length < bulkAtMost) {
     const page: AdminResponse<'GET /admin/orders'> = await call('GET /admin/orders', {
-      query: { ...query, cursor },
+      query: { ...query, cursor, total: false },
     });
     rows.push(...page.payload);
     cursor = page.next_cursor;

@@ -3,6 +3,7 @@ import { done, envelope, filledText, Id, IdInPath, MoneyText, nullable, Ok } fro
 import { adminEndpoints } from './admin-endpoint.ts';
 import { bulkAtMost } from './bulk-limit.ts';
 import { OrderNumber, Units } from './fulfilment.ts';
+import { ListTotal, WithTotal } from './list-total.ts';
 import { Fulfilment, MailKind, Method, OrderPage, OrderRow, OrderState, orderViews } from './order-page.ts';
 import { fields } from './session.ts';
 
@@ -41,12 +42,16 @@ export const adminOrdersEndpoints = adminEndpoints({
       'Orders, newest first, 50 a page; found by number, e-mail, phone ending, SKU, name and post code',
     access: 'staff',
     permission: 'orders.read',
-    query: Type.Object({ ...filters, cursor: Type.Optional(Type.String({ maxLength: 40 })) }),
+    query: Type.Object({
+      ...filters,
+      cursor: Type.Optional(Type.String({ maxLength: 40 })),
+      total: WithTotal,
+    }),
     response: Type.Object({
       status: Ok,
       payload: Type.Array(OrderRow),
       next_cursor: nullable(Type.String()),
-      total: Type.Object({ count: Type.Integer(), is_more: Type.Boolean() }),
+      total: nullable(ListTotal),
     }),
     refusals: ['cursor_invalid'],
   },

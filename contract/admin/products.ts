@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { envelope, filledText, listEnvelope, Moment, MoneyText, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { bulkAtMost } from './bulk-limit.ts';
+import { ListTotal, WithTotal } from './list-total.ts';
 import { fields } from './session.ts';
 
 export const productViews = ['all', 'on_sale', 'off_sale', 'low', 'sold_out', 'untranslated'] as const;
@@ -32,8 +33,6 @@ const ProductRow = Type.Object({
   changed_at: Moment,
 });
 export type ProductRow = Static<typeof ProductRow>;
-
-const Total = Type.Object({ count: Type.Integer(), is_more: Type.Boolean() });
 
 const PriceResult = Type.Object({
   changed: Type.Array(
@@ -69,11 +68,12 @@ export const adminProductsEndpoints = adminEndpoints({
       search: Type.Optional(Type.String({ maxLength: 100 })),
       category: Type.Optional(Type.String({ maxLength: 255 })),
       cursor: Type.Optional(Type.String({ maxLength: 100 })),
+      total: WithTotal,
     }),
     response: Type.Object({
       ...listEnvelope(ProductRow).properties,
       next_cursor: nullable(Type.String()),
-      total: Total,
+      total: nullable(ListTotal),
     }),
     refusals: ['cursor_invalid'],
   },

@@ -11,6 +11,7 @@ import { useAction } from '#console/features/use-action.ts';
 import { useRows } from '#console/features/use-rows.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money, numberText } from '#console/lib/format.ts';
+import { createListPages } from '#console/lib/list-pages.ts';
 import { t, tn } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { ProductRow } from '#contract/admin/products.ts';
@@ -24,8 +25,9 @@ const views = [
   ['untranslated', t('Untranslated')],
 ] as const;
 
-export const loader = async ({ request }: { readonly request: Request }) =>
-  call('GET /admin/products', { query: Object.fromEntries(new URL(request.url).searchParams) });
+const readPage = createListPages((query) => call('GET /admin/products', { query }));
+
+export const loader = ({ request }: { readonly request: Request }) => readPage(request.url);
 
 type Paste = (lines: readonly string[]) => void;
 

@@ -1,20 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { productViews } from '#contract/admin/products.ts';
 import type { Database } from '#server/db/pool.ts';
-import { countRows } from '#server/features/console/count-rows.ts';
 import { lowStockAt } from '#server/features/console/desk-views.ts';
+import { type ListPage, type PageQuery, readListPage } from '#server/features/console/list-page.ts';
 
 export type ProductView = (typeof productViews)[number];
 
-export interface ProductQuery {
+export interface ProductQuery extends PageQuery {
   readonly view: ProductView;
   /** Part of a name, SKU, handle or manufacturer; also of a variation's SKU. */
   readonly search: string;
   /** URL of a category; products of its sub-categories count as well. */
   readonly category?: string | undefined;
-  /** Only products before this id. */
-  readonly before: number | null;
-  readonly limit: number;
 }
 
 export interface ListedProduct {
@@ -31,7 +28,8 @@ export interface ListedProduct {
   readonly isLow: boolean;
   readonly isOnSale: boolean;
   readonly missing: readonly string[];
-  readonly changedAt: Date;
+  /** As PostgreSQL writes it in JSON. */
+  readonly changedAt: string;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -80,29 +78,28 @@ const conditionsOf = ({ view, search, category }: ProductQuery): Condition => {
 };
 
 /** Lists products, newest first, with their number: exact up to 10,000. */
-export const listConsoleProducts = async (db: Database, query: ProductQuery) => {
-  const { before, limit } = query;
-  const { rows: products } = await sql<ListedProduct>`
-    select p.id, p.sku, p.name, p.price_cents as "priceCents", p.old_price_cents as "oldPriceCents",
-           p.is_active as "isOnSale", p.changed_at as "changedAt", coalesce(s.is_low, false) as "isLow",
-           (select url from product_pictures c where c.product_id = p.id order by c.position, c.id limit 1) as "imageUrl",
-           (select c.name from product_categories pc join categories c on c.id = pc.category_id
-            where pc.product_id = p.id order by pc.position, c.id limit 1) as category,
-           coalesce(s.on_hand, 0)::int as "onHand", coalesce(s.reserved, 0)::int as reserved,
-           (select count(*)::int from variations v where v.product_id = p.id) as variations,
-           array(select l.code from languages l where not l.is_default and not exists (
-             select from product_texts t where t.product_id = p.id and t.language_id = l.id
-               and t.name is not null and t.name <> '') order by l.position) as missing
-    from products p
-    left join lateral (
-      select sum(on_hand) as on_hand, sum(reserved) as reserved, bool_or(on_hand - reserved <= ${lowStockAt}) as is_low
-      from stock_items where product_id = p.id) s on true
-    where ${conditionsOf(query)} ${before === null ? sql`` : sql`and p.id < ${before}`}
-    order by p.id desc limit ${limit}
-  `.execute(db);
-  const total = await countRows(
-    db,
-    sql`select from products p where ${conditionsOf(query)} order by p.id desc`,
-  );
-  return { products, total };
+export const listConsoleProducts = (db: Database, query: ProductQuery): Promise<ListPage<ListedProduct>> => {
+  const conditions = conditionsOf(query);
+  return readListPage<ListedProduct>(db, {
+    ...query,
+    isPlannedOnce: query.search === '' && !query.category,
+    all: sql`select from products p where ${conditions} order by p.id desc`,
+    page: ({ before, limit }) => sql`
+      select p.id, p.sku, p.name, p.price_cents as "priceCents", p.old_price_cents as "oldPriceCents",
+             p.is_active as "isOnSale", p.changed_at as "changedAt", coalesce(s.is_low, false) as "isLow",
+             (select url from product_pictures c where c.product_id = p.id order by c.position, c.id limit 1) as "imageUrl",
+             (select c.name from product_categories pc join categories c on c.id = pc.category_id
+              where pc.product_id = p.id order by pc.position, c.id limit 1) as category,
+             coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
+             (select count(*) from variations v where v.product_id = p.id) as variations,
+             array(select l.code from languages l where not l.is_default and not exists (
+               select from product_texts t where t.product_id = p.id and t.language_id = l.id
+                 and t.name is not null and t.name <> '') order by l.position) as missing
+      from (select * from products p where ${conditions} and p.id < ${before} order by p.id desc limit ${limit}) p
+      left join lateral (
+        select sum(on_hand) as on_hand, sum(reserved) as reserved,
+               bool_or(on_hand - reserved <= ${sql.lit(lowStockAt)}) as is_low
+        from stock_items where product_id = p.id) s on true
+      order by p.id desc`,
+  });
 };

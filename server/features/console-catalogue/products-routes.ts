@@ -25,17 +25,18 @@ const rowOf = (product: ListedProduct) => ({
   is_low: product.isLow,
   is_on_sale: product.isOnSale,
   missing: [...product.missing],
-  changed_at: product.changedAt.toISOString(),
+  changed_at: new Date(product.changedAt).toISOString(),
 });
 
 const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/products'>) => {
-  const { view = 'all', search = '', category, cursor } = query;
-  const { products, total } = await listConsoleProducts(db, {
+  const { view = 'all', search = '', category, cursor, total: isCounted = true } = query;
+  const { rows: products, total } = await listConsoleProducts(db, {
     view,
     search,
     category,
     before: readCursor('products', cursor),
     limit: pageSize + 1,
+    isCounted,
   });
   const shown = products.slice(0, pageSize);
   const last = shown.at(-1);

@@ -39,10 +39,12 @@ test('products are found by name, SKU and view, and walked by cursor', async () 
   expect((await list('view=low&search=beacon')).map(({ sku }) => sku)).toEqual(['LIST-1']);
   for (let n = 0; n < 55; n += 1) await aProduct(shop.db, { sku: `WALK-${n}` });
   const first = (await reader.get('/api/admin/products?search=WALK-')).body;
-  const second = (await reader.get(`/api/admin/products?search=WALK-&cursor=${first.next_cursor}`)).body;
+  const second = (
+    await reader.get(`/api/admin/products?search=WALK-&cursor=${first.next_cursor}&total=false`)
+  ).body;
   const walked = [...first.payload, ...second.payload].map(({ sku }: ProductRow) => sku);
   expect([first.payload.length, new Set(walked).size, second.next_cursor]).toEqual([50, 55, null]);
-  expect(first.total).toEqual({ count: 55, is_more: false });
+  expect([first.total, second.total]).toEqual([{ count: 55, is_more: false }, null]);
   expect((await reader.get('/api/admin/products?cursor=b3JkZXJzOjE')).status).toBe(422);
 });
 

@@ -17,11 +17,10 @@ import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { createLowStockCount, readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
 import { exportOrders } from './export-orders.ts';
-import { findProducts } from './find-products.ts';
 import { maskName } from './mask.ts';
-import { findNewestOrders, type ListedOrder, listConsoleOrders } from './order-list-view.ts';
+import { type ListedOrder, listConsoleOrders } from './order-list-view.ts';
 import { readOrderPage } from './order-page-view.ts';
-import { listCustomers } from './people-views.ts';
+import { findCustomers, findOrders, findProducts } from './palette-views.ts';
 import { findAtDesk, readQueue } from './phone-desk.ts';
 
 const ok = 'OK' as const;
@@ -41,20 +40,21 @@ const rowOf = (order: ListedOrder, people: boolean) => ({
   payment_method: order.method,
   total: centsText(order.totalCents),
   currency: order.currency,
-  held_until: order.status === 'pending' ? order.expiresAt.toISOString() : null,
+  held_until: order.heldUntil?.toISOString() ?? null,
   has_note: order.hasNote,
 });
 
 const listOrders = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin/orders'>) => {
-  const { view = 'all', search = '', cursor, ...filters } = query;
+  const { view = 'all', search = '', cursor, total: isCounted = true, ...filters } = query;
   const people = staff.may('people.read');
-  const { orders, total } = await listConsoleOrders(db, {
+  const { rows: orders, total } = await listConsoleOrders(db, {
     ...filters,
     view,
     search,
     people,
     before: readCursor('orders', cursor),
     limit: pageSize + 1,
+    isCounted,
   });
   const shown = orders.slice(0, pageSize);
   const last = shown.at(-1);
@@ -69,17 +69,20 @@ const listOrders = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET 
 const find = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin/find'>) => {
   const search = query.words.trim();
   const people = staff.may('people.read');
+  const limit = 5;
   const orders =
-    search !== '' && staff.may('orders.read') ? await findNewestOrders(db, { search, people, limit: 5 }) : [];
-  const customers =
-    search !== '' && people ? await listCustomers(db, { search, before: null, limit: 5 }) : [];
-  const products = search !== '' && staff.may('catalogue.read') ? await findProducts(db, search, 5) : [];
+    search !== '' && staff.may('orders.read') ? await findOrders(db, search, { people, limit }) : [];
+  const customers = search !== '' && people ? await findCustomers(db, search, limit) : [];
+  const products = search !== '' && staff.may('catalogue.read') ? await findProducts(db, search, limit) : [];
   return {
-    orders: orders.map((order) => {
-      const { number, customer, total, currency, state } = rowOf(order, people);
-      return { number, customer, total, currency, state };
-    }),
-    customers: customers.map(({ id, name, email }) => ({ id, name, email })),
+    orders: orders.map(({ number, name, totalCents, currency, status }) => ({
+      number,
+      customer: people ? name : maskName(name),
+      total: centsText(totalCents),
+      currency,
+      state: status,
+    })),
+    customers: [...customers],
     products,
   };
 };
@@ -119,10 +122,9 @@ export const consoleRoutes = (deps: ConsoleDeps) =>
     'GET /admin/orders/export': (call) => exportOrders(deps, call),
     'GET /admin/orders/:number': async ({ params, staff }) => {
       const order = await requireOrder(deps, params.number);
-      const lines = await deps.orders.linesOf(deps.db, order.id);
       return {
         status: ok,
-        payload: await readOrderPage(deps.db, order, lines, { staff, now: deps.world.now() }),
+        payload: await readOrderPage(deps.db, order, { staff, now: deps.world.now() }),
       };
     },
     'GET /admin/orders/:number/invoice': async ({ params }) => {

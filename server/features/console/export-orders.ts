@@ -4,7 +4,7 @@ import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { csvText } from '#server/lib/text/csv.ts';
 import type { ConsoleDeps } from './console.ts';
-import { countAtMost } from './count-rows.ts';
+import { countAtMost } from './list-page.ts';
 import { maskName } from './mask.ts';
 import { listConsoleOrders } from './order-list-view.ts';
 
@@ -30,20 +30,21 @@ export const exportOrders = async (
   const people = staff.may('people.read');
   if (people && !staff.isRecent) throw new Refusal('confirm_needed');
   const { view = 'all', search = '', ...filters } = query;
-  const { orders } = await listConsoleOrders(db, {
+  const { rows: orders } = await listConsoleOrders(db, {
     ...filters,
     view,
     search,
     people,
     before: null,
     limit: countAtMost + 1,
+    isCounted: false,
   });
   if (orders.length > countAtMost) throw new Refusal('export_too_large', { params: { most: countAtMost } });
   if (people) {
     const after = { orders: orders.length, with_people: true };
     await recordAudit(db, actor, { subject: 'orders export', before: null, after });
   }
-  const rows = orders.map((order) => [
+  const lines = orders.map((order) => [
     order.number,
     order.placedAt.toISOString(),
     people ? order.name : maskName(order.name),
@@ -56,5 +57,5 @@ export const exportOrders = async (
     centsText(order.totalCents),
     order.currency,
   ]);
-  return { name: 'orders.csv', bytes: Buffer.from(csvText([columns, ...rows])) };
+  return { name: 'orders.csv', bytes: Buffer.from(csvText([columns, ...lines])) };
 };

@@ -1,66 +1,17 @@
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import type { Database } from '#server/db/pool.ts';
 import type { ShipmentResult } from '#server/features/fulfilment/change-shipment.ts';
 import { deliverShipment, undeliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
 import { drawPackingSlip, drawPackingSlips } from '#server/features/fulfilment/draw-packing-slip.ts';
 import { packOrder, unpackShipment } from '#server/features/fulfilment/pack-order.ts';
 import { readPackingSlip } from '#server/features/fulfilment/packing-slip.ts';
 import { correctShipment, shipShipment, unshipShipment } from '#server/features/fulfilment/ship-order.ts';
-import { trackingUrl, unshipSeconds } from '#server/features/fulfilment/shipment-rules.ts';
-import { listCarriers, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
-import type { Order, OrderLine } from '#server/features/orders/order.ts';
+import { shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
 import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
 import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { secondsAfter } from '#server/lib/world.ts';
 import { centsIn } from './change-orders.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
-
-type Parcels = Pick<OrderPage, 'shipments' | 'carriers' | 'carrier'>;
-
-/** The shipments of an order with their contents, and how others can be shipped. */
-export const readParcels = async (
-  db: Database,
-  order: Order,
-  lines: readonly OrderLine[],
-): Promise<Parcels> => {
-  const [shipments, carriers] = await Promise.all([shipmentsOf(db, order.id), listCarriers(db)]);
-  const country = order.country;
-  return {
-    carriers: carriers
-      .filter(({ isActive }) => isActive)
-      .map(({ code, name, isTracked }) => ({ code, name, is_tracked: isTracked })),
-    carrier: order.delivery?.carrier ?? null,
-    shipments: shipments.map((shipment) => {
-      const carrier = carriers.find(({ code }) => code === shipment.carrier);
-      const { trackingNumber, shippedAt, deliveredAt } = shipment;
-      return {
-        number: shipment.number,
-        state: shipment.state,
-        is_pickup: order.delivery?.kind === 'pickup',
-        is_replacement: shipment.kind === 'replacement',
-        is_stopped: shipment.isStopped,
-        carrier: shipment.carrier,
-        carrier_name: carrier?.name ?? null,
-        tracking: trackingNumber,
-        tracking_url: carrier ? trackingUrl(carrier.trackingUrls, { number: trackingNumber, country }) : null,
-        packed_at: shipment.packedAt.toISOString(),
-        shipped_at: shippedAt?.toISOString() ?? null,
-        delivered_at: deliveredAt?.toISOString() ?? null,
-        undo_until:
-          shipment.state === 'shipped' && shippedAt
-            ? secondsAfter(shippedAt, unshipSeconds).toISOString()
-            : null,
-        lines: shipment.lines.flatMap(({ lineId, quantity }) => {
-          const line = lines.find(({ id }) => id === lineId);
-          return line ? [{ sku: line.sku, name: line.name, quantity }] : [];
-        }),
-      };
-    }),
-  };
-};
 
 export const answerShipment = ({ shipment, state }: ShipmentResult) => ({
   status: 'OK' as const,

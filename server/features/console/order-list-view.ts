@@ -3,10 +3,10 @@ import type { OrderView } from '#contract/admin/order-page.ts';
 import { shopTimeZone } from '#contract/time/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { countRows } from './count-rows.ts';
+import { type ListPage, type PageQuery, readListPage } from './list-page.ts';
 import { type Condition, isPartOfName, nameHas, ordersThatFit } from './search-conditions.ts';
 
-export interface OrderQuery {
+export interface OrderQuery extends PageQuery {
   readonly view: OrderView;
   readonly search: string;
   readonly state?: string | undefined;
@@ -24,9 +24,6 @@ export interface OrderQuery {
   /** Days of the shop's time zone, both included. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** Only orders before this id. */
-  readonly before: number | null;
-  readonly limit: number;
   /** Whether people may be searched by name, e-mail and phone. */
   readonly people: boolean;
 }
@@ -55,7 +52,8 @@ export interface ListedOrder {
   readonly method: 'card' | 'phone';
   readonly totalCents: number;
   readonly currency: string;
-  readonly expiresAt: Date;
+  /** Until when stock is held for an unpaid order. */
+  readonly heldUntil: Date | null;
   readonly hasNote: boolean;
 }
 
@@ -98,6 +96,10 @@ const dayOf = (field: string, text: string): string => {
   return text;
 };
 
+/** Whether it has a value that few or many orders may fit. The others are closed sets, and part of the statement. */
+const hasOpenValue = ({ currency, promo, sku, least, most, since, until }: OrderQuery): boolean =>
+  [currency, promo, sku, least, most, since, until].some((value) => value !== undefined && value !== '');
+
 /** The conditions of the query, with that of what was typed. */
 const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => {
   const { view, state, fulfilment, method, country, currency, promo, sku } = query;
@@ -106,8 +108,8 @@ const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => 
   const parts: Condition[] = [
     views[view],
     ...(found ? [found] : []),
-    ...(state ? [sql<boolean>`o.status = ${state}`] : []),
-    ...(fulfilment ? [sql<boolean>`o.fulfilment = ${fulfilment}`] : []),
+    ...(state ? [sql<boolean>`o.status = ${sql.lit(state)}`] : []),
+    ...(fulfilment ? [sql<boolean>`o.fulfilment = ${sql.lit(fulfilment)}`] : []),
     ...(currency ? [sql<boolean>`o.currency = ${currency}`] : []),
     ...(promo ? [sql<boolean>`upper(o.promo_code) = ${promo.trim().toUpperCase()}`] : []),
     ...(sku?.trim() ? [ofProduct(sku.trim().toUpperCase())] : []),
@@ -115,8 +117,8 @@ const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => 
     ...(most ? [sql<boolean>`o.charged_total_cents <= ${centsOf(most)}`] : []),
     ...(hasNote === undefined
       ? []
-      : [sql<boolean>`exists (select from order_notes n where n.order_id = o.id) = ${hasNote}`]),
-    ...(method ? [sql<boolean>`o.payment_method = ${method}`] : []),
+      : [sql<boolean>`exists (select from order_notes n where n.order_id = o.id) = ${sql.lit(hasNote)}`]),
+    ...(method ? [sql<boolean>`o.payment_method = ${sql.lit(method)}`] : []),
     ...(country ? [sql<boolean>`o.country_id = (select id from countries where iso = ${country})`] : []),
     ...(since
       ? [sql<boolean>`o.created_at >= ${dayOf('since', since)}::date::timestamp at time zone ${zone}`]
@@ -131,51 +133,52 @@ const conditionsOf = (query: OrderQuery, found: Condition | null): Condition => 
   )}`;
 };
 
+/** Moments are texts in JSON. */
+type OrderRow = Omit<ListedOrder, 'placedAt' | 'heldUntil'> & {
+  readonly placedAt: string;
+  readonly heldUntil: string | null;
+};
+
+const toListed = (row: OrderRow): ListedOrder => ({
+  ...row,
+  placedAt: new Date(row.placedAt),
+  heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
+});
+
 /** A page of orders. They are chosen before their lines and notes are read. */
-const select = async (
+const readPage = async (
   db: Database,
-  { before, limit }: OrderQuery,
-  conditions: Condition,
-): Promise<ListedOrder[]> => {
-  const { rows } = await sql<ListedOrder>`
-    select o.id, o.number, o.created_at as "placedAt", o.name || ' ' || o.surname as name, o.city,
-           c.iso as country, l.name as "firstItem", l.image_url as "imageUrl",
-           coalesce(l.lines, 0)::int as lines, coalesce(l.quantity, 0)::int as quantity,
-           o.status, o.fulfilment, o.payment_method as method, o.charged_total_cents as "totalCents",
-           o.currency, o.expires_at as "expiresAt",
-           exists (select from order_notes n where n.order_id = o.id) as "hasNote"
-    from (
-      select o.* from orders o where ${conditions} ${before === null ? sql`` : sql`and o.id < ${before}`}
-      order by o.id desc limit ${limit}) o
-    left join countries c on c.id = o.country_id
-    left join lateral (
-      select (array_agg(name order by position))[1] as name, (array_agg(image_url order by position))[1] as image_url,
-             count(*) as lines, sum(quantity) as quantity
-      from order_lines where order_id = o.id) l on true
-    order by o.id desc
-  `.execute(db);
-  return rows;
+  query: OrderQuery,
+  found: Condition | null,
+): Promise<ListPage<ListedOrder>> => {
+  const conditions = conditionsOf(query, found);
+  const { rows, total } = await readListPage<OrderRow>(db, {
+    ...query,
+    isPlannedOnce: found === null && !hasOpenValue(query),
+    all: sql`select from orders o where ${conditions} order by o.id desc`,
+    page: ({ before, limit }) => sql`
+      select o.id, o.number, o.created_at as "placedAt", o.name || ' ' || o.surname as name, o.city,
+             c.iso as country, l.*,
+             o.status, o.fulfilment, o.payment_method as method, o.charged_total_cents as "totalCents", o.currency,
+             case when o.status = 'pending' then o.expires_at end as "heldUntil",
+             exists (select from order_notes n where n.order_id = o.id) as "hasNote"
+      from (select * from orders o where ${conditions} and o.id < ${before} order by o.id desc limit ${limit}) o
+      left join countries c on c.id = o.country_id
+      cross join lateral (
+        select (array_agg(name order by position))[1] as "firstItem",
+               (array_agg(image_url order by position))[1] as "imageUrl",
+               count(*) as lines, coalesce(sum(quantity), 0) as quantity
+        from order_lines where order_id = o.id) l
+      order by o.id desc`,
+  });
+  return { rows: rows.map(toListed), total };
 };
-
-/** Orders, newest first, with the conditions that found them. */
-const find = async (db: Database, query: OrderQuery) => {
-  const { search, people } = query;
-  const conditions = conditionsOf(query, search === '' ? null : await ordersThatFit(db, search, people));
-  const orders = await select(db, query, conditions);
-  if (orders.length > 0 || !people || !isPartOfName(search)) return { orders, conditions };
-  const loosely = conditionsOf(query, nameHas('o', search));
-  return { orders: await select(db, query, loosely), conditions: loosely };
-};
-
-/** The newest orders that fit what was typed. */
-export const findNewestOrders = async (
-  db: Database,
-  query: Pick<OrderQuery, 'search' | 'people' | 'limit'>,
-): Promise<readonly ListedOrder[]> => (await find(db, { ...query, view: 'all', before: null })).orders;
 
 /** Lists orders, newest first, with their number: exact up to 10,000. */
-export const listConsoleOrders = async (db: Database, query: OrderQuery) => {
-  const { orders, conditions } = await find(db, query);
-  const total = await countRows(db, sql`select from orders o where ${conditions} order by o.id desc`);
-  return { orders, total };
+export const listConsoleOrders = async (db: Database, query: OrderQuery): Promise<ListPage<ListedOrder>> => {
+  const { search, people } = query;
+  const page = await readPage(db, query, search === '' ? null : await ordersThatFit(db, search, people));
+  return page.rows.length > 0 || !people || !isPartOfName(search)
+    ? page
+    : readPage(db, query, nameHas('o', search));
 };

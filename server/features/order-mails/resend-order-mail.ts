@@ -31,10 +31,12 @@ const readSent = async (db: Database, order: Order): Promise<Map<ResendableKind,
 const isCurrent = (kind: ResendableKind, { status }: Order): boolean =>
   status === 'pending' || (kind !== 'order_placed' && kind !== 'phone_payment');
 
-export const resendableKinds = async (db: Database, order: Order): Promise<ResendableKind[]> =>
-  order.email.endsWith('.invalid')
-    ? []
-    : [...(await readSent(db, order)).keys()].filter((kind) => isCurrent(kind, order));
+/** The kinds that can be sent again, of those that were sent and the one about the present state. */
+export const resendableKinds = (order: Order, sent: readonly ResendableKind[]): ResendableKind[] => {
+  if (order.email.endsWith('.invalid')) return [];
+  const present = kindFor(order, order.status, '') as ResendableKind | null;
+  return [...new Set(present === null ? sent : [present, ...sent])].filter((kind) => isCurrent(kind, order));
+};
 
 const repeatSeconds = 60;
 

@@ -12,8 +12,11 @@ export interface LineUnits {
 }
 
 /** Units that are neither packed nor cancelled. */
-export const unsentUnits = ({ quantity, packed, cancelled }: OrderLine): number =>
-  quantity - packed - cancelled;
+export const unsentUnits = ({
+  quantity,
+  packed,
+  cancelled,
+}: Pick<OrderLine, 'quantity' | 'packed' | 'cancelled'>): number => quantity - packed - cancelled;
 
 /** All units of an order that are neither packed nor cancelled. */
 export const everythingUnsent = (lines: readonly OrderLine[]): readonly LineUnits[] =>
