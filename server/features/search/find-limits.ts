@@ -146,8 +146,8 @@ const foundByWords = async (
 ): Promise<readonly RawBuilder<unknown>[]> => {
   if (words === '') return [sql`true`];
   const { stages } = await planSearch(db, words, { language, synonyms, sort: 'relevance' });
-  const [first] = stages;
-  if (!first) return [];
+  const [first, wider = first] = stages;
+  if (!first || !wider) return [];
   const inTexts = (query: string) =>
     sql`product_id in (select product_id from search_texts where words @@ ${query}::tsquery)`;
   const head = first.terms.find(({ isHead }) => isHead)?.matching;
@@ -156,7 +156,7 @@ const foundByWords = async (
     first.kind === null ? found : sql`${found} and document @@ ${first.kind}::tsquery`;
   return [
     sql`document @@ ${first.query}::tsquery`,
-    inTexts(first.query),
+    inTexts(wider.query),
     ...(head ? [sql`document @@ ${head}::tsquery`] : []),
     inTexts(stages.at(-1)?.query ?? first.query),
   ].map(ofKind);

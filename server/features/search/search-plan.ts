@@ -30,7 +30,7 @@ export interface SearchStage {
   /** Products that have this tsquery in names and facts match as well. */
   readonly orFacts: string | null;
   readonly terms: readonly SearchTerm[];
-  /** A tsquery that names and facts must have: the word for a category, in a name or as the category itself. */
+  /** What names and facts must have: the word for a category, in a name or as the category. Part of a query over facts. */
   readonly kind: string | null;
   /** A tsquery of what the search does not want: 'headphones without mic'. */
   readonly denied: string | null;
@@ -159,11 +159,14 @@ interface WantedKind {
 const readKind = async (db: Database, terms: readonly Known[]): Promise<WantedKind> => {
   const head = terms.find(({ isHead }) => isHead)?.matching;
   if (head === undefined) return { kind: null, isDevice: true };
+  const every = all(terms);
   const { rows } = await sql<{ own: number; above: number; named: number; isDevice: boolean }>`
     select (count(*) filter (where document @@ ${inNames(head, 'B')}::tsquery))::int as own,
       (count(*) filter (where not document @@ ${inNames(head, 'AB')}::tsquery))::int as above,
       (count(*) filter (where document @@ ${inNames(head, 'D')}::tsquery and not is_accessory))::int as named,
-      exists (select from catalogue_products where document @@ ${all(terms)}::tsquery and not is_accessory) as "isDevice"
+      -- The rest is searched only if the sample has none: finding the matches of a frequent word takes milliseconds.
+      coalesce(bool_or(not is_accessory and document @@ ${every}::tsquery), false)
+        or exists (select from catalogue_products where document @@ ${every}::tsquery and not is_accessory) as "isDevice"
     from (select document, is_accessory from catalogue_products where document @@ ${head}::tsquery limit ${kindSample}) found`.execute(
     db,
   );
@@ -183,8 +186,10 @@ const byRelevance = (shared: Shared): readonly SearchStage[] => {
   const head = terms.length > 1 ? (terms.find(({ isHead }) => isHead)?.matching ?? null) : null;
   const every = all(terms);
   const one = any(telling);
+  // One condition: PostgreSQL would look up the words of the kind again.
+  const ofKind = terms.map((term) => (term.isHead ? { ...term, matching: shared.kind ?? term.matching } : term));
   return [
-    { ...shared, query: every, scope: 'facts', enough: 200 },
+    { ...shared, query: all(ofKind), scope: 'facts', enough: 200 },
     {
       ...shared,
       query: every,
