@@ -194,7 +194,7 @@ const refreshDocuments = async (client: pg.PoolClient): Promise<void> => {
   await client.query(
     `select refresh_facts(array(
        select product_id from catalogue_products c
-       where not exists (select from product_facts f where f.product_id = c.product_id)))`,
+       where not exists (select from product_facts f where f.product_id = c.product_id and f.varying is not null)))`,
   );
   await client.query(
     `insert into schema_functions (checksum) values ($1)

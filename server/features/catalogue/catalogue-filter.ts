@@ -64,15 +64,14 @@ export const isPinned = ({ pins }: SearchStage): RawBuilder<unknown> =>
 export const foundBy = (search: SearchStage): RawBuilder<unknown> =>
   search.pins.length === 0 ? hasWords(search) : sql`(${hasWords(search)} or ${isPinned(search)})`;
 
-const hasWords = (search: SearchStage): RawBuilder<unknown> =>
-  search.kind === null && search.denied === null
-    ? hasQuery(search)
-    : sql`(${all([
-        hasQuery(search),
-        search.kind !== null && sql`document @@ ${search.kind}::tsquery`,
-        search.denied !== null &&
-          sql`not document @@ ${`${search.denied} & !(without | ohne | bez)`}::tsquery`,
-      ])})`;
+const hasWords = (search: SearchStage): RawBuilder<unknown> => {
+  const { kind, denied, scope } = search;
+  return sql`(${all([
+    hasQuery(search),
+    kind !== null && scope !== 'facts' && sql`document @@ ${kind}::tsquery`,
+    denied !== null && sql`not document @@ ${`${denied} & !(without | ohne | bez)`}::tsquery`,
+  ])})`;
+};
 
 const hasQuery = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
   scope === 'facts'
@@ -91,7 +90,7 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
   if (category !== null) {
     return sql`select c.product_id, price_cents, manufacturer_id, condition, score, stars, 0 as rank
       from category_products c where category_id = ${category}
-        ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items)}` : sql``}
+        ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items, category === wholeCatalogue)}` : sql``}
         ${ratingFrom === undefined ? sql`` : sql`and ${hasStars(ratingFrom)}`}`;
   }
   const rank = !(withRank && search)

@@ -28,7 +28,7 @@ export interface CataloguePageRow {
   readonly products: ProductRows;
   /** The stage of the search that found them. */
   readonly search: SearchStage | undefined;
-  /** All matches of a search, if requested. */
+  /** All matches of a search or of filters by specification, if requested. */
   readonly ids: readonly number[] | null;
 }
 
@@ -37,7 +37,7 @@ interface PageRequest {
   readonly sort: CatalogueSort;
   readonly limit: number;
   readonly offset: number;
-  /** Finding and ranking the matches of a search is most of its work: what else is read of them starts from the ids. */
+  /** Finding the matches of a search or of filters by specification is most of the work: the rest starts from the ids. */
   readonly withIds: boolean;
 }
 
@@ -156,7 +156,9 @@ export const readCataloguePage = async (
   const chosen = sql`${ofManufacturer(filter)} and ${inCondition(filter)}`;
   const wanted = sql`${chosen} and ${withinPrices(filter)}`;
   const ids =
-    page.withIds && filter.search ? sql`array(select product_id from matches where ${wanted})` : sql`null`;
+    page.withIds && (filter.search || filter.items.specs.length > 0)
+      ? sql`array(select product_id from matches where ${wanted})`
+      : sql`null`;
   const { rows } = await sql<Omit<CataloguePageRow, 'search'>>`
     with matches as ${selectMatches(filter, page.sort === 'relevance')},
     counts as (${countsOf(filter)}),

@@ -43,8 +43,10 @@ const matchesWithout = (
   { sort, ids }: Pick<FacetRequest, 'sort' | 'ids'>,
 ): RawBuilder<unknown> => {
   const { items, ratingFrom } = filter;
-  const isChosen = items.specs.length > 0 || items.isInStock || ratingFrom !== undefined;
-  if (ids !== null && !isChosen) return sql`select unnest(${[...ids]}::int[]) as product_id`;
+  const isNarrowed =
+    ('items' in leftOut && (items.specs.length > 0 || items.isInStock)) ||
+    ('ratingFrom' in leftOut && ratingFrom !== undefined);
+  if (ids !== null && !isNarrowed) return sql`select unnest(${[...ids]}::int[]) as product_id`;
   return sql`select product_id from (${matchingRows({ ...filter, ...leftOut }, sort === 'relevance')}) found
     where ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)}`;
 };
@@ -66,7 +68,8 @@ const ratedProducts = (filter: CatalogueFilter, request: FacetRequest): RawBuild
   if (plain !== null) {
     return sql`select stars, products from category_rating_counts where category_id = ${plain}`;
   }
-  if (orderedCategory(unrated) !== null) {
+  const isKnown = request.ids !== null && filter.ratingFrom === undefined;
+  if (!isKnown && orderedCategory(unrated) !== null) {
     return sql`select stars, count(*) as products from (${matchingRows(unrated, false)}) found
       where stars > 0 and ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)} group by stars`;
   }

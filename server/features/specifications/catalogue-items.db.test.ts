@@ -28,7 +28,13 @@ const differences = async () => {
     group by 1, 2, 3, 4, 5`;
   const { rows: counts } = await sql`
     (${stored} except ${recounted}) union all (${recounted} except ${stored})`.execute(shop.database.db);
-  return [...items, ...counts];
+  const varying = sql`select product_id, array_agg(spec_id order by spec_id) from derived_varying_specs group by product_id`;
+  const storedVarying = sql`select product_id, varying from product_facts where varying <> '{}'`;
+  const { rows: varied } = await sql`
+    (${varying} except ${storedVarying}) union all (${storedVarying} except ${varying})`.execute(
+    shop.database.db,
+  );
+  return [...items, ...counts, ...varied];
 };
 
 test('every kind of change keeps items and counts equal to what they are derived from', async () => {

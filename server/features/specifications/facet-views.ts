@@ -1,24 +1,49 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { type CountedFacet, countsOfFacts, type FacetCounts, type FactCount } from './fact-counts.ts';
-import { hasItemFilter, hasSoldOutItem, type ItemFilter, meets, meetsEach } from './item-filter.ts';
+import {
+  hasItemFilter,
+  hasItemInStock,
+  hasSoldOutItem,
+  type ItemFilter,
+  isVarying,
+  meets,
+  meetsByFacts,
+  meetsEach,
+} from './item-filter.ts';
 
 /** In the place of a specification: the stock filter, and more than one filter or a limit of the search. */
 const stockFilter = -1;
 const several = -2;
 
-/** SQL: the filter that alone keeps an item from matching; 0: none. */
-const failedFilter = ({ specs, isInStock, limits }: ItemFilter): RawBuilder<unknown> => {
-  const conditions = [
-    ...(isInStock ? [{ id: stockFilter, met: sql`i.in_stock` }] : []),
-    ...specs.map((filter) => ({ id: filter.spec.id, met: meets(filter) })),
-  ];
+/** SQL: the filter that alone is missed; 0: none. */
+const failedFilter = (
+  conditions: readonly { readonly id: number; readonly met: RawBuilder<unknown> }[],
+  meetsLimits: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
   // Counting in one expression is several times as fast as a subquery for each item.
   const misses = conditions.map(({ id, met }) => ({ id, miss: sql`(case when ${met} then 0 else 1 end)` }));
   const count = sql.join([sql`0`, ...misses.map(({ miss }) => miss)], sql` + `);
   const which = sql.join([sql`0`, ...misses.map(({ id, miss }) => sql`${miss} * ${id}::int`)], sql` + `);
-  return sql`(case when ${meetsEach(limits)} and ${count} <= 1 then ${which} else ${several}::int end)`;
+  return sql`(case when ${meetsLimits} and ${count} <= 1 then ${which} else ${several}::int end)`;
 };
+
+/** SQL: the filter that alone keeps an item (`i` of `catalogue_items`) from matching. */
+const failedByItem = ({ specs, isInStock, limits }: ItemFilter): RawBuilder<unknown> =>
+  failedFilter(
+    [
+      ...(isInStock ? [{ id: stockFilter, met: sql`i.in_stock` }] : []),
+      ...specs.map((filter) => ({ id: filter.spec.id, met: meets(filter) })),
+    ],
+    meetsEach(limits),
+  );
+
+/** SQL: the same for all items of a product (`p` of `product_facts`) that state the same and are in stock. */
+const failedByProduct = ({ specs, limits }: ItemFilter): RawBuilder<unknown> =>
+  failedFilter(
+    specs.map((filter) => ({ id: filter.spec.id, met: meetsByFacts(filter) })),
+    sql.join([sql`true`, ...limits.map(meetsByFacts)], sql` and `),
+  );
 
 type FactTotals = Pick<FacetCounts, 'total' | 'inStock' | 'onSale'> & {
   /** Missing: no facet has a filter of its own. */
@@ -106,22 +131,32 @@ export const countFacets = async (
     sql`(c.first_failed = c.last_failed and c.first_failed = ${spec} and ${isOwn(spec)})`;
   const countsPartly = (spec: RawBuilder<unknown>) =>
     sql`${isCounted(spec)} and (c.failed = 0 or c.failed = ${spec} and ${isOwn(spec)}) and not ${failsOnly(spec)}`;
-  const isStockOnly = filter.specs.length === 0 && filter.limits.length === 0;
-  const allInStock = sql`
-    union all select product_id, true, true, null, null from matches m where not ${hasSoldOutItem(sql`m.product_id`)}`;
+  const compared = [...filter.specs, ...filter.limits];
+  const soldOut = filter.isInStock ? hasSoldOutItem(sql`p.product_id`) : sql`false`;
+  // Only filters by specification need the facts of every match.
+  const stated =
+    compared.length === 0
+      ? sql`select product_id, ${soldOut} as is_mixed, 0 as failed from matches p`
+      : sql`select product_id, is_mixed, case when not is_mixed then ${failedByProduct(filter)} end as failed
+        from (select p.*, ${isVarying(compared)} or ${soldOut} as is_mixed
+          from matches join product_facts p using (product_id) offset 0) p`;
   const { rows } = await sql<FactTotals>`
     with matches as materialized (${matches}),
+    -- Where all items of a product state the same, its facts tell what each of them meets.
+    stated as materialized (${stated}),
     items as materialized (
-      select i.product_id, i.variation_id, i.in_stock, ${failedFilter(filter)} as failed
-      from matches m join catalogue_items i on i.product_id = m.product_id
-      ${isStockOnly ? sql`where ${hasSoldOutItem(sql`m.product_id`)}` : sql``}),
+      select i.product_id, i.variation_id, i.in_stock, ${failedByItem(filter)} as failed
+      from stated s join catalogue_items i using (product_id) where s.is_mixed),
     -- If the first and the last of the failed filters are one, no other keeps an item of the product from matching.
     compared as materialized (
-      select product_id, bool_or(failed = 0) as is_found,
-        bool_or(in_stock and failed in (0, ${stockFilter})) as is_in_stock,
-        min(failed) filter (where failed <> 0) as first_failed, max(failed) filter (where failed <> 0) as last_failed
-      from items group by product_id
-      ${isStockOnly ? allInStock : sql``}),
+      select product_id, is_mixed, failed = 0 as is_found,
+        failed = 0 and ${filter.isInStock ? sql`true` : hasItemInStock(sql`stated.product_id`)} as is_in_stock,
+        nullif(failed, 0) as first_failed, nullif(failed, 0) as last_failed
+      from stated where not is_mixed and failed <> ${several}
+      union all
+      select product_id, true, bool_or(failed = 0), bool_or(in_stock and failed in (0, ${stockFilter})),
+        min(failed) filter (where failed <> 0), max(failed) filter (where failed <> 0)
+      from items group by product_id),
     -- Where all items of a product count, it has its stored facts. Counted before they are looked up: products share them.
     counts as materialized (
       select c.first_failed, fact as fact_id, count(*) as products
@@ -158,7 +193,8 @@ export const countFacets = async (
       (select count(*)::int from compared where is_found and product_id in (
         select id from products where is_active and old_price_cents is not null)) as "onSale",
       coalesce((select json_object_agg(f.id, (
-          select count(distinct product_id) from items where failed = 0 or failed = f.id))
+          select count(*) from compared where not is_mixed and (is_found or first_failed = f.id))
+        + (select count(distinct product_id) from items where failed = 0 or failed = f.id))
         from unnest(${filter.specs.map(({ spec }) => spec.id)}::int[]) f (id)), '{}') as totals,
       ${facets.length === 0 ? sql`'[]'::json` : sql`(select ${factRows} from facts)`} as facts`.execute(db);
   return fromFacts(rows[0], facets);
