@@ -187,7 +187,9 @@ const byRelevance = (shared: Shared): readonly SearchStage[] => {
   const every = all(terms);
   const one = any(telling);
   // One condition: PostgreSQL would look up the words of the kind again.
-  const ofKind = terms.map((term) => (term.isHead ? { ...term, matching: shared.kind ?? term.matching } : term));
+  const ofKind = terms.map((term) =>
+    term.isHead ? { ...term, matching: shared.kind ?? term.matching } : term,
+  );
   return [
     { ...shared, query: all(ofKind), scope: 'facts', enough: 200 },
     {
