@@ -7,6 +7,13 @@ const praise: Readonly<Record<string, string>> = {
   lv: 'labākais labākā labākie labākās labs laba labi lēts lēta lēti lētas lētākais lētākā lētākie pirkt akcija akcijas atlaide atlaides cena cenas',
 };
 
+/** What says only that something is wanted: 'gift under 50', 'something below 1 kg'. */
+const vague = new Set(
+  wordsOf(
+    'gift gifts present presents something anything a an for geschenk geschenke etwas irgendwas ein eine für dāvana dāvanas dāvanu dāvanai kaut kas ko priekš',
+  ),
+);
+
 const denials = new Set(wordsOf('without ohne bez'));
 /** What is denied ends here: 'headphones without mic for kids'. */
 const ends = new Set(wordsOf('for für priekš with mit ar and und un but aber bet in on'));
@@ -39,6 +46,17 @@ export const divideWords = (
     wanted: withoutPraise([...groups.slice(0, at), ...(end < 0 ? [] : rest.slice(end))], language),
     denied,
   };
+};
+
+/** Whether a search names nothing that products have in their names, once its limits are taken out. */
+export const isVague = (text: string, language: string): boolean => {
+  const words = wordsOf(text);
+  return (
+    words.length > 0 &&
+    words.every(
+      (word) => vague.has(word) || sets.get(language.slice(0, 2))?.has(word) || sets.get('en')?.has(word),
+    )
+  );
 };
 
 /** The part of a search that says what is wanted: facts and limits after 'without' are none. */

@@ -6,7 +6,7 @@ import { formatValue } from '#server/features/specifications/format-value.ts';
 import { factorOf } from '#server/lib/units.ts';
 import { type FactLimit, readFacts } from './fact-words.ts';
 import { findLimits, type SearchLanguage, type SpecLimit, statedFacts } from './find-limits.ts';
-import { beforeDenied } from './noise-words.ts';
+import { beforeDenied, isVague } from './noise-words.ts';
 import { type PriceLimit, readPriceLimit } from './read-price-limit.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { SearchText } from './search-texts.ts';
@@ -38,7 +38,8 @@ export const readSearch = async (
   }: { readonly currencies: readonly Currency[]; readonly own: Currency; readonly specs: FacetSpecs },
 ): Promise<ReadSearch> => {
   const price = readPriceLimit(text, language.language, currencies);
-  const { limits, words } = await findLimits(db, price?.rest ?? text, language, specs);
+  const { limits, words: rest } = await findLimits(db, price?.rest ?? text, language, specs);
+  const words = (price || limits.length > 0) && isVague(rest, language.language) ? '' : rest;
   const money = price && (currencies.find(({ code }) => code === price.currency) ?? own);
   const facts = await statedFacts(db, words, language, readFacts(beforeDenied(words), specs));
   return { words, specs: limits, facts, limit: price && money && { ...price, money } };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
+import { findHead, inFields, type PossibleHead } from './find-head.ts';
 import { divideWords } from './noise-words.ts';
 import { type OwnSynonyms, readWords } from './read-words.ts';
 
@@ -61,15 +62,7 @@ export interface SearchPlan {
   readonly unknown: readonly string[];
 }
 
-interface PlanRow extends Omit<SearchTerm, 'isHead'> {
-  readonly is_stop: boolean;
-  readonly is_brand: boolean;
-  readonly is_accessory: boolean;
-  /** Whether the search is about an accessory up to this word; null: it is not about one. */
-  readonly makes_accessory: boolean | null;
-  /** Of the products that have the word, the share that is named by it; null: too few products have it to say. */
-  readonly named: number | null;
-}
+type PlanRow = Omit<SearchTerm, 'isHead'> & PossibleHead & { readonly is_accessory: boolean };
 
 type Known = SearchTerm & { readonly matching: string };
 
@@ -81,34 +74,12 @@ const allButOne = (terms: readonly Known[]): string =>
 /** Up to this many words all but one are tried; more make a query that takes too long. */
 const mostCombined = 8;
 
-/** What follows these words is what the wanted product belongs to: 'charger for a laptop'. */
-const made = new Set(['for', 'fur', 'prieks']);
-
-/** Words that may say what is wanted: neither numbers nor manufacturers, and not what it is for. */
-const mayBeHead = (rows: readonly PlanRow[]): readonly PlanRow[] => {
-  const belongs = rows.findIndex(({ word }, at) => at > 0 && made.has(word));
-  return (belongs < 0 ? rows : rows.slice(0, belongs)).filter(
-    ({ word, is_brand: isBrand, is_stop: isStop }) => /^[^\d]{2,}$/.test(word) && !isBrand && !isStop,
-  );
-};
-
-/** Fewer of the products that have a word are named by it: a word such as 'dual' or 'braided'. */
-const leastNamed = 0.03;
-
-/**
- * The last word by which products are named, so that of 'phone case glitter' it is the case; else the last word. In a search
- * for an accessory it is the word that makes it one, or a later one: 'printer ink', 'charger cable'.
- */
-const findHead = (rows: readonly PlanRow[]): PlanRow | undefined => {
-  const candidates = mayBeHead(rows);
-  const accessory = candidates.find(({ makes_accessory: makesIt }) => makesIt);
-  const possible = accessory ? candidates.slice(candidates.indexOf(accessory)) : candidates;
-  const isNamed = ({ named }: PlanRow): boolean => named === null || named >= leastNamed;
-  return possible.findLast(isNamed) ?? accessory ?? possible.at(-1);
-};
-
-const markHead = (rows: readonly PlanRow[]): readonly (PlanRow & SearchTerm)[] => {
-  const head = findHead(rows);
+const markHead = async (
+  db: Database,
+  rows: readonly PlanRow[],
+  language: string,
+): Promise<readonly (PlanRow & SearchTerm)[]> => {
+  const head = await findHead(db, rows, language);
   return rows.map((row) => ({ ...row, isHead: row === head }));
 };
 
@@ -136,12 +107,6 @@ const byPrice = (shared: Shared): readonly SearchStage[] => {
 /** A word that more than a tenth of the products have tells too little to find one by it alone. */
 const leastIdf = Math.log(10);
 
-const inNames = (query: string, weights: string): string =>
-  query.replace(
-    /('(?:[^']|'')*')(?::(\*))?/g,
-    (_all, lexeme, prefix = '') => `${lexeme}:${prefix}${weights}`,
-  );
-
 /** So many matches tell what a word is used for. */
 const kindSample = 200;
 const fewOfKind = 3;
@@ -161,9 +126,9 @@ const readKind = async (db: Database, terms: readonly Known[]): Promise<WantedKi
   if (head === undefined) return { kind: null, isDevice: true };
   const every = all(terms);
   const { rows } = await sql<{ own: number; above: number; named: number; isDevice: boolean }>`
-    select (count(*) filter (where document @@ ${inNames(head, 'B')}::tsquery))::int as own,
-      (count(*) filter (where not document @@ ${inNames(head, 'AB')}::tsquery))::int as above,
-      (count(*) filter (where document @@ ${inNames(head, 'D')}::tsquery and not is_accessory))::int as named,
+    select (count(*) filter (where document @@ ${inFields(head, 'B')}::tsquery))::int as own,
+      (count(*) filter (where not document @@ ${inFields(head, 'AB')}::tsquery))::int as above,
+      (count(*) filter (where document @@ ${inFields(head, 'D')}::tsquery and not is_accessory))::int as named,
       -- The rest is searched only if the sample has none: finding the matches of a frequent word takes milliseconds.
       coalesce(bool_or(not is_accessory and document @@ ${every}::tsquery), false)
         or exists (select from catalogue_products where document @@ ${every}::tsquery and not is_accessory) as "isDevice"
@@ -172,7 +137,7 @@ const readKind = async (db: Database, terms: readonly Known[]): Promise<WantedKi
   );
   const { own = 0, above = 0, named = 0, isDevice = true } = rows[0] ?? {};
   return {
-    kind: own >= fewOfKind && own > above ? inNames(head, 'AB') : null,
+    kind: own >= fewOfKind && own > above ? inFields(head, 'AB') : null,
     isDevice: isDevice || named >= fewOfKind,
   };
 };
@@ -222,8 +187,9 @@ const readPlan = async (
     select word, matching, ranking, synonyms, phrases, idf, is_stop, correction,
       exists (select from manufacturers where slug = word) as is_brand, (select is_accessory(${text})) as is_accessory,
       case when (select is_accessory(${text})) then is_accessory(string_agg(word, ' ') over (order by at)) end as makes_accessory,
-      (select max(f.named / f.share) from regexp_matches(ranking, '''((?:[^'']|'''')+)''', 'g') lexeme
-        join search_frequencies f on f.word = lexeme[1])::float8 as named
+      coalesce((select max(f.named / f.share) from regexp_matches(ranking, '''((?:[^'']|'''')+)''', 'g') lexeme
+          join search_frequencies f on f.word = lexeme[1]),
+        case when not is_found(regexp_replace(ranking, '(''(?:[^'']|'''')*'')(?::(\\*))?', '\\1:\\2D', 'g')::tsquery) then 0 end)::float8 as named
     from search_plan(${JSON.stringify(groups)}::jsonb, ${language}) with ordinality
       as p (word, matching, ranking, synonyms, phrases, idf, is_stop, correction, at)
     order by at`.execute(db);
@@ -264,8 +230,9 @@ export const planSearch = async (
   const about = denied.length === 0 ? text : wanted.map(([typed]) => typed).join(' ');
   const planned = await readPlan(db, [...wanted, ...denied], about, language);
   const rows = planned.slice(0, wanted.length);
-  const telling = markHead(rows).filter(({ is_stop: isStop }) => !isStop);
-  const terms = telling.length > 0 ? telling : markHead(rows);
+  const marked = await markHead(db, rows, language);
+  const telling = marked.filter(({ is_stop: isStop }) => !isStop);
+  const terms = telling.length > 0 ? telling : marked;
   const known = terms.filter((term): term is PlanRow & Known => term.matching !== null);
   const isRanked = sort === 'relevance' && !isExact;
   const { kind, isDevice } = isRanked ? await readKind(db, known) : { kind: null, isDevice: true };
@@ -275,7 +242,7 @@ export const planSearch = async (
   const isAccessory = rows[0]?.is_accessory !== false || (await isMisspeltAccessory(db, terms));
   const unwanted = planned
     .slice(wanted.length)
-    .flatMap(({ matching }) => (matching === null ? [] : [`(${inNames(matching, 'A')})`]));
+    .flatMap(({ matching }) => (matching === null ? [] : [`(${inFields(matching, 'A')})`]));
   const shared = {
     typed: text.trim(),
     demotesAccessories: !isAccessory && isDevice,

@@ -66,23 +66,39 @@ const besides = (query: string): string => weighted(query, 'D').replace(/'((?:[^
 const everyTerm = ({ terms }: SearchStage): string =>
   terms.map(({ matching }) => `(${matching})`).join(' & ');
 
-/** SQL: 0 to 1, how the texts mention any of these lexemes. */
-const mentioned = (...queries: readonly string[]): RawBuilder<unknown> => {
-  const query = queries.join(' | ').replaceAll('&', '|');
-  return query === ''
-    ? sql`0`
-    : sql`least(ts_rank(${mentionWeights}, words, ${query}::tsquery) * ${sizeOf(query)}::real, 1)`;
+/** Lexemes of which so many words together name the thing. */
+interface Naming {
+  readonly query: string | null;
+  readonly words: number;
+}
+
+/**
+ * SQL: 0 to 1.2, how the texts mention any of these: about 0.6 for one at the beginning. Each other name of the thing counts, but
+ * less and less: with a plain limit a text that has all of them would be equal to one that has some.
+ */
+const mentioned = (...namings: readonly Naming[]): RawBuilder<unknown> => {
+  const known = namings.flatMap(({ query, words }) => (query === null ? [] : [{ query, words }]));
+  if (known.length === 0) return sql`0`;
+  const query = known
+    .map((naming) => naming.query)
+    .join(' | ')
+    .replaceAll('&', '|');
+  const size = known.reduce((sum, naming) => sum + sizeOf(naming.query) / naming.words, 0);
+  return sql`(1.2 * (1 - exp(-1.15 * ts_rank(${mentionWeights}, words, ${query}::tsquery) * ${size}::real)))`;
 };
 
 /**
- * SQL: 0 to 1, how the description mentions a term: at its beginning, later, again. A phrase counts as a whole only:
- * 'power bank' does not mention a power adapter.
+ * SQL: how the description mentions a term: at its beginning, later, again. A phrase counts as a whole only: 'power bank' does
+ * not mention a power adapter.
  */
-const mentionRank = ({ ranking, synonyms, phrases }: SearchTerm): RawBuilder<unknown> => {
-  const single = [ranking, synonyms].filter((part) => part !== null);
+const mentionRank = ({ word, ranking, synonyms, phrases }: SearchTerm): RawBuilder<unknown> => {
+  const single = [
+    { query: ranking, words: word.split(' ').length },
+    { query: synonyms, words: 1 },
+  ];
   return phrases === null
     ? mentioned(...single)
-    : sql`case when words @@ ${phrases}::tsquery then ${mentioned(...single, phrases)} else ${mentioned(...single)} end`;
+    : sql`case when words @@ ${phrases}::tsquery then ${mentioned(...single, { query: phrases, words: 2 })} else ${mentioned(...single)} end`;
 };
 
 /** A longer text mentions a word more often by chance. */

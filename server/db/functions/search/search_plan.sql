@@ -20,6 +20,7 @@ declare
   ending text;
   joined text;
   halves text;
+  nearest text[];
 begin
   for place, word, matching, ranking, synonyms, phrases, share in
     with alternatives as materialized (
@@ -76,13 +77,37 @@ begin
       from generate_series(3, length(word) - 3) at, lateral (select left(word, at), substr(word, at + 1)) cut (one, other)
       where (select true from search_lexemes l where l.word = one collate "C")
         and (select true from search_lexemes l where l.word = other collate "C")
-        and is_found(format('%L:A & %L:A', one, other)::tsquery)
+        and is_found(format('%L:AC & %L:AB', one, other)::tsquery)
       order by abs(2 * at - length(word)) limit 1;
       word := coalesce(halves, word);
     end if;
     if matching is null and not is_stop then
-      select string_agg(quote_literal(near), ' | '), (array_agg(near))[1] into matching, correction
-      from unnest(similar_words(word)) near;
+      -- With the stems and the frequency of what was meant; a rare spelling would otherwise outweigh the other words.
+      nearest := similar_words(word);
+      select string_agg('(' || found.term || ')', ' | ' order by array_position(nearest, found.word)),
+          max(found.share) filter (where found.word = nearest[1])
+        into matching, share
+      from search_terms(nearest, configs) found where found.term is not null;
+      correction := case when matching is not null then nearest[1] end;
+      ranking := matching;
+    end if;
+    if config <> 'simple'::regconfig and ranking is not null and concat(synonyms, phrases) = '' and word ~ '^[[:alpha:]]{7,}$'
+        and not is_lexeme_prefix(word) and is_found(ranking::tsquery) then
+      -- 'protecter', of which names have only the stem, in 'protective'. The similar words of a plural have its stem.
+      nearest := similar_words(word);
+      if nearest <> '{}' and not exists (
+          select from unnest(nearest) known, unnest(configs) c where to_tsvector(c, known) = to_tsvector(c, word)) then
+        correction := nearest[1];
+        matching := quote_literal(correction);
+        ranking := matching;
+      end if;
+    end if;
+    if matching is null and config = 'german'::regconfig and word ~ '^[[:alpha:]]{8,}$' then
+      -- The end of a German word says what it is: a 'Ladekabel' is a 'Kabel'.
+      select found.term, found.word into matching, correction
+      from search_terms(array(select right(word, at) from generate_series(4, length(word) - 3) at), configs) found
+      where found.term is not null and is_found(regexp_replace(found.term, '(?<='')(?= |$)', ':AB', 'g')::tsquery)
+      order by length(found.word) desc limit 1;
       ranking := matching;
     end if;
     -- With `&` the distance between words would count, which says nothing about relevance here.

@@ -13,7 +13,10 @@ begin
     select either.typed, form, (select f.share from search_frequencies f where f.word = form) as share
     from (select typed, typed as form from given union
       select typed, stem from given, unnest(configs) config,
-        unnest(case when typed ~ '^[[:alpha:]]+$' then tsvector_to_array(to_tsvector(config, typed)) end) stem) either
+        unnest(case when typed ~ '^[[:alpha:]]+$' then tsvector_to_array(to_tsvector(config, typed)) end) stem
+      -- The German stemmer leaves the plural of 'Kamera' and 'Laptop' as it is.
+      union select typed, case when typed ~ 's$' then left(typed, -1) else typed || 's' end from given
+        where 'german'::regconfig = any(configs) and typed ~ '^[[:alpha:]]*[aiopuy]s?$') either
     where (select true from search_lexemes l where l.word = form collate "C")),
   exacts as (
     select typed, string_agg(quote_literal(form), ' | ' order by form) as exact, max(forms.share) as share

@@ -8,9 +8,16 @@ begin
   if length(typed) < 4 then
     return '{}';
   end if;
+  -- Two letters that changed places are the likeliest; 'monitr' may also mean 'monitors'.
   near := array(
     select v.word from search_vocabulary v left join search_frequencies f on f.word = v.word
-    where v.rests && letter_dropped(typed) order by f.share desc nulls last, v.word limit 8);
+    where v.rests && letter_dropped(typed)
+    order by (select array_agg(l order by l) from regexp_split_to_table(v.word, '') l) = (select array_agg(l order by l) from regexp_split_to_table(typed, '') l) desc, f.share desc nulls last, v.word limit 8);
+  if near = '{}' and typed !~ 's$' then
+    near := array(
+      select v.word from search_vocabulary v left join search_frequencies f on f.word = v.word
+      where v.rests && letter_dropped(typed || 's') and v.word ~ 's$' order by f.share desc nulls last, v.word limit 3);
+  end if;
   if near = '{}' and length(typed) between 8 and 30 then
     near := array(
       select v.word from search_vocabulary v

@@ -48,5 +48,7 @@ export const english: readonly (readonly string[])[] = [
   ['tripod', 'camera stand'],
   ['backpack', 'rucksack'],
   ['cable', 'cord'],
+  ['over-ear', 'around-ear', 'overear'],
+  ['usb-c', 'usbc', 'type-c', 'usb type-c'],
   ['headphone jack', 'audio jack', '3.5 mm jack'],
 ];
