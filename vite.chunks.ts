@@ -87,7 +87,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: named(`
       limits dates time-zone shop-clock guards use-poll copy-text order-status state/placed-order early-call device-keys
       arrival-text arrival-line delivery-messages-en use-delivery-text delivery-choice bundle-notes rate-text
-      countries country-text company-messages-en account-waiting-messages-en`),
+      countries country-text deliver-to company-messages-en account-waiting-messages-en`),
   }),
   shared({
     name: 'fields',

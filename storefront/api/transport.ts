@@ -18,7 +18,7 @@ export interface ApiReply {
 export type Transport = (request: ApiRequest) => Promise<ApiReply>;
 
 declare global {
-  /** Calls that `page-start/early-calls.ts` sent before the modules had loaded, by path. */
+  /** Calls that `EarlyCall` sent before the modules had loaded, by path. */
   var earlyCalls: Map<string, Promise<Response>> | undefined;
 }
 

@@ -3,17 +3,15 @@ const maxWaitMs = 2000;
 
 /**
  * Loads the page's modules after the first paint and the most important picture, so that they do not compete with
- * style sheets, font and picture on a slow connection. `deferModules` names them in an inert script. `onStart` is called
- * before them.
+ * style sheets, font and picture on a slow connection. `deferModules` names them in an inert script.
  */
-export const loadModulesAfterPaint = (page: Document, onStart: () => void): void => {
+export const loadModulesAfterPaint = (page: Document): void => {
   const inert = page.querySelector<HTMLScriptElement>('script[data-modules]');
   if (!inert) return;
   let hasStarted = false;
   const start = (): void => {
     if (hasStarted) return;
     hasStarted = true;
-    onStart();
     for (const href of inert.dataset['modules']?.split(' ') ?? []) {
       page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }));
     }

@@ -5,7 +5,13 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { onFailure } from '#storefront/state/browser-api.ts';
 import { followCart, hasCart, loadCart, useCart } from '#storefront/state/cart.ts';
-import { checkSession, expireSession, followOtherTabs, useSession } from '#storefront/state/session.ts';
+import {
+  checkSession,
+  expireSession,
+  followOtherTabs,
+  knowSession,
+  useSession,
+} from '#storefront/state/session.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { isNotVerified } from './not-verified.ts';
 import { needsSignIn, pathOf, signInPath, verificationPath } from './session-paths.ts';
@@ -56,7 +62,8 @@ export const useSessionStart = (): void => {
   useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
   useEffect(() => followOtherTabs((isSignedIn) => followTab(isSignedIn)), []);
   useEffect(() => {
-    void checkSession().then((isCustomer) => {
+    // The page may have asked already.
+    void knowSession().then((isCustomer) => {
       if (!isCustomer && hasCart()) loadUnknownCart();
     });
   }, []);

@@ -7,17 +7,18 @@ interface EarlyCallProps {
   unlessStored?: string;
 }
 
+/** Runs before the modules. With a stored token calls have a header. */
+const scriptFor = (paths: readonly string[], keys: readonly string[]): string =>
+  `try{if(!${JSON.stringify(keys)}.some(k=>localStorage.getItem(k)))earlyCalls=new Map(${JSON.stringify(paths)}.map(p=>{let c=fetch(p,{headers:{accept:"application/json"},credentials:"include"});c.catch(()=>{});return[p,c]}))}catch{}`;
+
 /**
- * Names a reading call in the server's page. The browser sends it while the modules load (`page-start/early-calls.ts`);
- * the first call of that path gets the response. The page stays the same for everyone.
+ * Sends a reading call, and the one for the session, while the server's page loads; `api/transport.ts` hands over the
+ * responses. The page stays the same for everyone.
  */
 export function EarlyCall({ path, unlessStored }: EarlyCallProps) {
   const { language, currency } = useShellData();
-  const locale = `currency=${currency.code}&lang_id=${language.id}`;
-  return (
-    <template
-      data-early={`/api${path}${path.includes('?') ? '&' : '?'}${locale}`}
-      data-unless={unlessStored}
-    />
-  );
+  const call = `/api${path}${path.includes('?') ? '&' : '?'}currency=${currency.code}&lang_id=${language.id}`;
+  const script = scriptFor(['/api/is-auth', call], ['token', unlessStored ?? 'token']);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a path whose parts are encoded
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }
