@@ -92,38 +92,35 @@ const listModules = (): Plugin => ({
   },
 });
 
+const inlineScripts = ['page-start', 'early-calls'];
+
 /**
- * Bundles `page-start/page-start.ts` into one minified script, which the server inlines into every page as
- * `virtual:page-start`. The browser's build gets an empty text.
+ * Bundles files of `page-start/` into minified scripts, which the server inlines into pages as `virtual:page-start` and
+ * `virtual:early-calls`. The browser's build gets an empty text.
  */
-const inlinePageStart = (): Plugin => {
-  const id = 'virtual:page-start';
-  const pageStartFile = join(storefront, 'page-start/page-start.ts');
-  return {
-    name: 'page-start',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    async load(loaded) {
-      if (loaded !== `\0${id}`) return null;
-      if (this.environment.name === 'client') return "export default '';";
-      const result = await build({
-        configFile: false,
-        logLevel: 'error',
-        build: {
-          write: false,
-          lib: { entry: pageStartFile, formats: ['iife'], name: 'pageStart' },
-        },
-      });
-      const [output] = [result].flat() as Rolldown.RolldownOutput[];
-      return `export default ${JSON.stringify(output?.output[0].code.trim())};`;
-    },
-  };
-};
+const bundleInlineScripts = (): Plugin => ({
+  name: 'inline-scripts',
+  resolveId: (source) => (inlineScripts.some((name) => source === `virtual:${name}`) ? `\0${source}` : null),
+  async load(loaded) {
+    const name = inlineScripts.find((each) => loaded === `\0virtual:${each}`);
+    if (name === undefined) return null;
+    if (this.environment.name === 'client') return "export default '';";
+    const entry = join(storefront, `page-start/${name}.ts`);
+    const result = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, lib: { entry, formats: ['iife'], name: 'inlineScript' } },
+    });
+    const [output] = [result].flat() as Rolldown.RolldownOutput[];
+    return `export default ${JSON.stringify(output?.output[0].code.trim())};`;
+  },
+});
 
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     shortenPreloads(),
-    inlinePageStart(),
+    bundleInlineScripts(),
     readAhead(['entry.client', 'vendor']),
     listModules(),
   ],

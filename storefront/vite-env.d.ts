@@ -12,6 +12,13 @@ declare module 'virtual:page-start' {
   export default code;
 }
 
+declare module 'virtual:early-calls' {
+  const code: string;
+
+  // biome-ignore lint/style/noDefaultExport: Vite's convention for assets
+  export default code;
+}
+
 declare module '*.woff2?url' {
   const address: string;
 

@@ -50,6 +50,28 @@ test('AO-01 AO-72 a paid order opens from the history with lines, address, total
   await expectAccessible(page);
 });
 
+test('an order that is opened by its address is asked for once, before the modules have loaded', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  await withOrderPage(page, sentOrder());
+  const orders = watch(page, 'GET /api/orders/100045');
+  const sessions = watch(page, 'GET /api/is-auth');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/account/orders/100045', { waitUntil: 'commit' });
+  await expect.poll(() => [orders.length, sessions.length]).toEqual([1, 1]);
+  release();
+  await expect(page.getByRole('main')).toContainText('Your order is on its way.');
+  expect([orders.length, sessions.length]).toEqual([1, 1]);
+});
+
 test('AO-26 AO-31 "Pay now" leads to the payment page; after a payment that failed the order stays open with a notice', async ({
   page,
 }) => {
