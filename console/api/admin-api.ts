@@ -127,12 +127,18 @@ const withNeeds = async <Result>(run: () => Promise<Result>): Promise<Result> =>
   }
 };
 
+/** Dispatched at the window after a call that may have changed something. */
+export const changedEvent = 'changed';
+
 /** Calls the API. */
-export const call = <Key extends AdminCallKey>(
+export const call = async <Key extends AdminCallKey>(
   key: Key,
   ...[input]: object extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>]
-): Promise<AdminResponse<Key>> =>
-  withNeeds(() => send(key, (input ?? {}) as AnyInput)) as Promise<AdminResponse<Key>>;
+): Promise<AdminResponse<Key>> => {
+  const answer = (await withNeeds(() => send(key, (input ?? {}) as AnyInput))) as AdminResponse<Key>;
+  if (!key.startsWith('GET ')) window.dispatchEvent(new Event(changedEvent));
+  return answer;
+};
 
 /** Saves a file of the API under a name. */
 export const download = async <Key extends AdminCallKey>(

@@ -115,7 +115,10 @@ export const AnswerDialog = ({
   <AskDialog
     {...ends}
     title={t('Answer {name}', { name: message.name })}
-    text={t('It goes to {email}.', { email: message.email })}
+    text={t('It goes to {email}. The mail greets {name} and quotes the message.', {
+      email: message.email,
+      name: message.name,
+    })}
     button={t('Send answer')}
     act={async (fields) => {
       await call('POST /admin/messages/:id/answer', {

@@ -48,8 +48,9 @@ export const Lines = ({ order }: { readonly order: OrderPage }) => {
                   <small>
                     {line.options}
                     <span className="phone-only">
-                      {' '}
-                      {t('{n} pcs', { n: line.quantity })} · {line.sku}
+                      {line.options && ' · '}
+                      {t('{n} pcs', { n: line.quantity })}
+                      {line.cancelled > 0 && `, ${t('{n} cancelled', { n: line.cancelled })}`} · {line.sku}
                     </span>
                   </small>
                 </div>

@@ -46,7 +46,7 @@ export const TextRow = ({
       </div>
       <form onSubmit={submit}>
         <textarea
-          className="in area"
+          className="in"
           name="text"
           rows={Math.min(6, 1 + Math.floor(row.original.length / 60))}
           lang={language}

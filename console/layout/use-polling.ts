@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure, callQuietly, signInAgain } from '#console/api/admin-api.ts';
+import { CallFailure, callQuietly, changedEvent, signInAgain } from '#console/api/admin-api.ts';
 import type { Waiting } from '#contract/admin/desk.ts';
 
 const everyMs = 15_000;
@@ -39,13 +39,12 @@ export const usePolling = (onSignedOut: () => void) => {
     void poll();
     const timer = setInterval(() => void poll(), everyMs);
     const atOnce = () => void poll();
-    window.addEventListener('online', atOnce);
-    window.addEventListener('focus', atOnce);
+    const moments = ['online', 'focus', changedEvent];
+    for (const moment of moments) window.addEventListener(moment, atOnce);
     return () => {
       isOver = true;
       clearInterval(timer);
-      window.removeEventListener('online', atOnce);
-      window.removeEventListener('focus', atOnce);
+      for (const moment of moments) window.removeEventListener(moment, atOnce);
     };
   }, []);
   const seen = () => {

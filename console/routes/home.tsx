@@ -54,11 +54,16 @@ const Difference = ({ now, before }: { readonly now: number; readonly before: nu
 const lastMonth = (days: NonNullable<Home['figures']>['days']): number =>
   days.slice(-30).reduce((sum, { cents }) => sum + cents, 0);
 
-const average = (cents: number, orders: number): number => (orders === 0 ? 0 : cents / orders);
+/** Before refunds, which may be of orders of other days. */
+const average = (captured: number, orders: number): number => (orders === 0 ? 0 : captured / orders);
 
 const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }) => {
   const { currency } = useFrame();
-  const { sales, orders, unpaid, days } = figures;
+  const { sales, orders, refunds, unpaid, days } = figures;
+  const averages = {
+    now: average(sales.now + refunds.now, orders.now),
+    before: average(sales.before + refunds.before, orders.before),
+  };
   const shown = (cents: number): string => money(cents / 100, currency);
   return (
     <div className="figs">
@@ -81,10 +86,10 @@ const Figures = ({ figures }: { readonly figures: NonNullable<Home['figures']> }
       <div className="fig">
         <div className="q">{t('Average order')}</div>
         <div className="fl">
-          <span className="v">{shown(average(sales.now, orders.now))}</span>
-          <Spark values={days.map((day) => average(day.cents, day.orders))} />
+          <span className="v">{shown(averages.now)}</span>
+          <Spark values={days.map((day) => average(day.captured, day.orders))} />
         </div>
-        <Difference now={average(sales.now, orders.now)} before={average(sales.before, orders.before)} />
+        <Difference {...averages} />
       </div>
       <div className="fig">
         <div className="q">{t('Not paid yet')}</div>

@@ -39,8 +39,15 @@ const Home = Type.Object({
       orders: Figure,
       refunds: Figure,
       unpaid: Type.Object({ cents: Type.Integer(), orders: Type.Integer() }),
-      /** Sales of 60 days in cents, oldest first; the last is today. */
-      days: Type.Array(Type.Object({ day: Type.String(), cents: Type.Integer(), orders: Type.Integer() })),
+      /** Sales of 60 days in cents, oldest first; the last is today. `captured`: before refunds. */
+      days: Type.Array(
+        Type.Object({
+          day: Type.String(),
+          cents: Type.Integer(),
+          captured: Type.Integer(),
+          orders: Type.Integer(),
+        }),
+      ),
     }),
   ),
   low_stock: Type.Array(

@@ -58,7 +58,7 @@ const TextEditor = ({
     );
   return (
     <textarea
-      className="in area"
+      className="in"
       rows={2}
       aria-label={label}
       value={value}

@@ -88,7 +88,7 @@ const SearchTexts = ({ form, language }: { readonly form: Form; readonly languag
         label={t('Search description, {n} of 155', { n: lengthOf(description) })}
       >
         <textarea
-          className="in area"
+          className="in"
           rows={3}
           maxLength={1000}
           id={idOf(description)}

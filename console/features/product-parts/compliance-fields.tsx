@@ -136,7 +136,7 @@ export const PartyFields = ({
         {field('name', t('Name'), { list: 'known-parties' })}
         <Field label={t('Postal address')}>
           <textarea
-            className="in area"
+            className="in"
             rows={3}
             maxLength={500}
             disabled={isOff}

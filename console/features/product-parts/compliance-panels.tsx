@@ -121,7 +121,7 @@ export const WarningsPanel = ({ form, page }: Pick<PanelProps, 'form' | 'page'>)
           <label key={code} className="field">
             <span className="lab">{title}</span>
             <textarea
-              className="in area"
+              className="in"
               rows={4}
               maxLength={2000}
               lang={code}

@@ -145,7 +145,7 @@ export const RichText = ({ id, label, lang, value, isOff, onChange }: RichTextPr
       )}
       {isSource ? (
         <textarea
-          className="in area rich-text"
+          className="in rich-text"
           rows={12}
           maxLength={100_000}
           id={id}
@@ -159,7 +159,7 @@ export const RichText = ({ id, label, lang, value, isOff, onChange }: RichTextPr
         // biome-ignore lint/a11y/useSemanticElements: no element holds text with formats.
         <div
           ref={element}
-          className="in area rich-text"
+          className="in rich-text"
           id={id}
           lang={lang}
           role="textbox"

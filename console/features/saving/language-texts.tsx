@@ -30,7 +30,7 @@ export const LanguageTexts = ({
       {languages.map(({ code, title }, at) => {
         const field = {
           id: `${id}-${code}`,
-          className: isArea ? 'in area' : 'in',
+          className: 'in',
           maxLength: most,
           required: isNeeded === true && at === 0,
           disabled: isOff === true,

@@ -35,7 +35,7 @@ const Control = ({ setting: { key }, value, isOff, onType }: FieldProps) => {
     return (
       <textarea
         {...common}
-        className="in area"
+        className="in"
         rows={4}
         value={value}
         onChange={(event) => onType(event.target.value)}

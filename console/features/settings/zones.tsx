@@ -93,12 +93,7 @@ const ZoneDialog = ({ row, methods, missing, onClose, onDone }: ZoneDialogProps)
       label={t('Prices')}
       hint={t('One a line: 5.90, or 5.90 to 5 kg, or 5.90 from 50. None: not served')}
     >
-      <textarea
-        className="in area"
-        name="rates"
-        rows={4}
-        defaultValue={row?.rates.map(rateText).join('\n')}
-      />
+      <textarea className="in" name="rates" rows={4} defaultValue={row?.rates.map(rateText).join('\n')} />
     </Field>
     <div className="pair-in">
       <InputField

@@ -73,7 +73,7 @@ const CarrierDialog = ({ row, onClose, onDone }: CarrierDialogProps) => (
     </div>
     <Field label={t('Where parcels are tracked')}>
       <textarea
-        className="in area"
+        className="in"
         name="tracking"
         rows={4}
         defaultValue={row?.tracking.map(linkText).join('\n')}

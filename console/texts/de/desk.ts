@@ -58,6 +58,8 @@ export const texts: Translations = {
   'Post code': 'Postleitzahl',
   City: 'Ort',
   'It goes to {email}.': 'Sie geht an {email}.',
+  'It goes to {email}. The mail greets {name} and quotes the message.':
+    'Sie geht an {email}. Die E-Mail begrüßt {name} und zitiert die Nachricht.',
   'Send again': 'Erneut senden',
   'Which email': 'Welche E-Mail',
   'Edit note': 'Notiz bearbeiten',

@@ -58,6 +58,8 @@ export const texts: Translations = {
   'Post code': 'Pasta indekss',
   City: 'Pilsēta',
   'It goes to {email}.': 'Tas tiks nosūtīts uz {email}.',
+  'It goes to {email}. The mail greets {name} and quotes the message.':
+    'Tas tiks nosūtīts uz {email}. E-pasts sākas ar uzrunu ({name}) un citē ziņu.',
   'Send again': 'Sūtīt vēlreiz',
   'Which email': 'Kurš e-pasts',
   'Edit note': 'Labot piezīmi',
