@@ -81,12 +81,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared({ name: 'cart-texts', test: named('cart-messages-en use-cart-text error-box') }),
   // What the drawer of the cart shares with other dialogs and the cart.
   shared({ name: 'dialog', test: named('dialog checkbox line-details') }),
-  // Used by cart, orders, reviews, and parts of every page that load later.
+  // Used by cart, orders, reviews, and parts of every page that load later. Nothing of it imports `common`: its style
+  // sheet would be added a second time to pages that have it.
   shared({
     name: 'small',
     test: named(`
       limits dates time-zone shop-clock guards use-poll copy-text order-status state/placed-order early-call device-keys
-      arrival-text arrival-line delivery-messages-en use-delivery-text delivery-choice bundle-notes rate-text
+      arrival-text arrival-line delivery-messages-en use-delivery-text delivery-choice rate-text
       countries country-text deliver-to company-messages-en account-waiting-messages-en`),
   }),
   shared({

@@ -33,15 +33,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // For the size budget.
     manifest: true,
-    // What the frame and many forms share is one file with the libraries: a separate file for each makes the sign-in
-    // larger.
+    // What many forms share is one file with the libraries: a separate file for each makes the sign-in larger. Nothing of
+    // it may take texts when it is loaded: it comes before them.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'forms',
-              test: /console\/(?:features\/(?:saving|product-parts\/p)|ui\/(?:language|move|options|panel|field)|lib\/(?:lists|format)|layout\/(?:use-frame|use-shortcuts|sign-in-frame)|registry)/,
+              test: /console\/(?:features\/(?:saving|product-parts\/p)|ui\/(?:language|move|options|panel)|lib\/lists)/,
             },
           ],
         },
