@@ -90,6 +90,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       arrival-text arrival-line delivery-messages-en use-delivery-text delivery-choice rate-text
       countries country-text deliver-to company-messages-en account-waiting-messages-en`),
   }),
+  // Imports `common`: with a group it would bring that to pages that do without.
+  shared({ name: 'bundle-notes', test: named('bundle-notes') }),
   shared({
     name: 'fields',
     test: named('is-email refused-field use-field-errors radio-group country-options use-country-list'),

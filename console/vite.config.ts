@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: 'forms',
-              test: /console\/(?:features\/(?:saving|product-parts\/p)|ui\/(?:language|move|options|panel)|lib\/lists)/,
+              test: /console\/(?:features\/(?:saving|product-parts\/p)|ui\/(?:language|move|options|panel|field)|lib\/lists)/,
             },
           ],
         },
