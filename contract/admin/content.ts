@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { done, envelope, filledText, Moment, nullable } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
-import { ShopTime } from './price-plans.ts';
+import { ShopTime } from './catalogue/price-plans.ts';
 import { fields } from './session.ts';
 import { Price } from './settings.ts';
 

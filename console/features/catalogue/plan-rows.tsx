@@ -5,7 +5,7 @@ import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
 import { t } from '#console/texts/texts.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import type { PricePlan } from '#contract/admin/price-plans.ts';
+import type { PricePlan } from '#contract/admin/catalogue/price-plans.ts';
 
 const states: Readonly<Record<PricePlan['state'], string>> = {
   waiting: t('Waits'),

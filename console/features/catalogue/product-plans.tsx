@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { t } from '#console/texts/texts.ts';
-import type { PricePlan } from '#contract/admin/price-plans.ts';
+import type { PricePlan } from '#contract/admin/catalogue/price-plans.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanRows } from './plan-rows.tsx';
 

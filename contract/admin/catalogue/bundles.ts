@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { adminEndpoints } from '#contract/admin/admin-endpoint.ts';
-import { ShopTime } from '#contract/admin/price-plans.ts';
 import { fields } from '#contract/admin/session.ts';
 import { done, envelope, filledText, Id, IdInPath, Moment, nullable } from '#contract/values.ts';
+import { ShopTime } from './price-plans.ts';
 
 export const bundleNameLimit = 120;
 

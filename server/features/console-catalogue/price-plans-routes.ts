@@ -1,4 +1,4 @@
-import type { PricePlan as ListedPlan } from '#contract/admin/price-plans.ts';
+import type { PricePlan as ListedPlan } from '#contract/admin/catalogue/price-plans.ts';
 import { type ConsoleDeps, operationOf } from '#server/features/console/console.ts';
 import { cursorAfter, readCursor } from '#server/features/console/cursor.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';

@@ -143,8 +143,8 @@ export const readFigures = async (db: Database, now: Date): Promise<Home['figure
       select json_object_agg(period, captured - refunds) as sales, json_object_agg(period, orders) as orders,
              json_object_agg(period, refunds) as refunds from sums),
     days as (
-      select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.cents, 0) - coalesce(r.cents, 0) as cents, coalesce(c.cents, 0) as captured,
-             coalesce(c.orders, 0) as orders
+      select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.cents, 0) - coalesce(r.cents, 0) as cents,
+             coalesce(c.cents, 0) as captured, coalesce(c.orders, 0) as orders
       from today, generate_series(
         (today.begins at time zone ${zone}) - interval '59 days', today.begins at time zone ${zone}, interval '1 day') d (day)
       left join (
@@ -158,7 +158,8 @@ export const readFigures = async (db: Database, now: Date): Promise<Home['figure
     select sales, orders, refunds,
       (select json_build_object('cents', coalesce(sum(total_cents), 0), 'orders', count(*))
        from orders where status = 'pending') as unpaid,
-      (select json_agg(json_build_object('day', day, 'cents', cents, 'captured', captured, 'orders', orders) order by day) from days) as days
+      (select json_agg(json_build_object('day', day, 'cents', cents, 'captured', captured, 'orders', orders)
+        order by day) from days) as days
     from pair
   `.execute(db);
   return rows[0] ?? null;

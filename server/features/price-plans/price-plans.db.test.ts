@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PricePlan } from '#contract/admin/price-plans.ts';
+import type { PricePlan } from '#contract/admin/catalogue/price-plans.ts';
 import { setPrices } from '#server/features/catalogue/prices/set-prices.ts';
 import { momentOf, readShopTime } from '#server/lib/shop-clock.ts';
 import { aProduct } from '#tests/support/builders.ts';

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { adminEndpoints } from '#contract/admin/admin-endpoint.ts';
+import { fields } from '#contract/admin/session.ts';
 import {
   done,
   envelope,
@@ -10,8 +12,6 @@ import {
   MoneyText,
   nullable,
 } from '#contract/values.ts';
-import { adminEndpoints } from './admin-endpoint.ts';
-import { fields } from './session.ts';
 
 /** A minute of the shop's clock: '2026-12-24T18:00'. One that the clock skips counts as an hour later. */
 export const ShopTime = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$' });
